@@ -91,6 +91,17 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'half-becomes-five-hundred',
+    fault: '0.500 in a question for a whole number becomes five hundred',
+    file: 'packages/domain/src/questions/typed-number.ts',
+    find: 'GROUPED.test(text) && !ZERO_BEFORE.test(text) ?',
+    put: 'GROUPED.test(text) ?',
+    noticedBy: {
+      file: 'packages/domain/src/questions/integer.test.ts',
+      title: 'X31.30 a point behind a zero is one of decimals',
+    },
+  },
+  {
     id: 'thousands-not-read',
     fault: '1.234,56 loses what stands behind the comma',
     file: 'packages/domain/src/questions/typed-number.ts',

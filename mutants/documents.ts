@@ -187,6 +187,17 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'replaced-photo-was-no-answer',
+    fault: 'a record says that there was no answer where somebody had answered with a photo',
+    file: 'packages/domain/src/presentation/record/record-sections.ts',
+    find: 'const said = [...texts, ...files].join',
+    put: 'const said = textsOf(display, words).join',
+    noticedBy: {
+      file: 'packages/domain/src/presentation/record/record.test.ts',
+      title: 'stands in the history of its answer',
+    },
+  },
+  {
     id: 'first-copy-without-heading',
     fault: 'nobody can find out where the first copy of a section begins',
     file: 'packages/domain/src/presentation/record/record-sections.ts',

@@ -87,6 +87,29 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.70 E5.14 E5.15 a save stops' },
   },
   {
+    id: 'undo-over-a-colleague',
+    fault:
+      'old changes that were discarded and came back with undo are saved over what a colleague saved since',
+    file: 'apps/web/src/features/forms/editor/editing/begun-on.ts',
+    find: 'if (found !== undefined) version = found;',
+    put: 'if (found !== undefined) version = Math.max(version ?? 0, found ?? 0);',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/begun-on.test.ts',
+      title: 'that come back with undo are not saved over what was saved since',
+    },
+  },
+  {
+    id: 'loss-asked-at-every-save',
+    fault: 'who saves and stays is asked at every save about options that the first one deleted',
+    file: 'apps/web/src/features/forms/editor/editing/editor-store.ts',
+    find: '      setAside.clear();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/save-questions.test.ts',
+      title: 'are not asked about again at the next save',
+    },
+  },
+  {
     id: 'options-lost-with-the-kind',
     fault: 'a kind that was chosen by mistake costs all options',
     file: 'packages/domain/src/forms/edit/change-kind.ts',

@@ -99,4 +99,25 @@ export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
       title: 'X35.47 the copy has the title that was chosen',
     },
   },
+  {
+    id: 'area-of-a-colleague-taken-back',
+    fault:
+      'putting two people’s changes together moves the form back to the area that a colleague had taken it out of',
+    file: MERGE,
+    find: '      (_key, inside) => pickChanged(inside),\n    );\n    return {',
+    put: '      (_key, inside) => inside.mine,\n    );\n    return {',
+    noticedBy: {
+      file: OF_MERGE,
+      title: 'X35.45 the area and the synchronisation are those of who changed them',
+    },
+  },
+  {
+    id: 'question-in-a-conditional-section',
+    fault:
+      'a question that a colleague added ends in a section that is conditional now, and can be neither seen nor saved',
+    file: MERGE,
+    find: 'standsTwice(form) || contradicts(form, mine, theirs)',
+    put: 'standsTwice(form)',
+    noticedBy: { file: OF_MERGE, title: 'X35.45 changes that exclude each other are not put together' },
+  },
 ];

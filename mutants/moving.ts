@@ -103,4 +103,27 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
     put: 'submissions',
     noticedBy: { file: READ, title: 'X38.36 what is no answer is named' },
   },
+  {
+    id: 'X38.35-names-of-groups-mixed',
+    fault:
+      'what the mother and the father of an ODK form are called ends in one question, and one of them is lost',
+    file: 'packages/domain/src/interchange/collected/named-questions.ts',
+    find: 'return alike.filter((entry) => likelihood(entry) === most);',
+    put: 'return alike.filter((entry) => likelihood(entry) <= most).slice(0, 1);',
+    noticedBy: {
+      file: 'packages/domain/src/interchange/collected/same-names.test.ts',
+      title: 'a name that stands in two groups is a question of each',
+    },
+  },
+  {
+    id: 'X38.36-hidden-answers-dropped',
+    fault: 'answers of ODK that no chosen option opens vanish from an import without a word',
+    file: 'packages/domain/src/interchange/collected/read-collected.ts',
+    find: 'moveHidden(read, index, report);',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/interchange/collected/same-names.test.ts',
+      title: 'one that none opened is reported',
+    },
+  },
 ];

@@ -305,4 +305,15 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
       title: 'a form that asks for no person reveals by no correction whom the register has',
     },
   },
+  {
+    id: 'refused-answer-never-emptied',
+    fault: 'a supervisor empties an imported answer that is no number, saves, and it still stands there',
+    file: 'packages/domain/src/review/check-edit.ts',
+    find: 'before = setAnswer(before, ref, answer);',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/review/check-edit.test.ts',
+      title: 'can be emptied and replaced',
+    },
+  },
 ];

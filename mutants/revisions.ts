@@ -37,10 +37,21 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'asked-for-what-was-taken-away',
+    fault: 'a citizen is asked to revise a copy that a correction has removed since it was ticked',
+    file: 'packages/domain/src/review/change-request.ts',
+    find: 'return marks.filter((mark) => !isInSubmission(index, answers, mark)).reduce(withoutMark, marks);',
+    put: 'return marks.filter((mark) => !isInSubmission(index, answers, mark)).length < 0 ? [] : marks;',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review-audit.test.ts',
+      title: 'what a correction has taken away is neither asked again nor in the way',
+    },
+  },
+  {
     id: 'tick-of-a-copy-that-is-not-there',
     fault: 'a citizen is asked to revise a copy that the submission does not have',
-    file: 'apps/server/src/features/review/request-changes.ts',
-    find: 'return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);',
+    file: 'packages/domain/src/review/change-request.ts',
+    find: 'return rowId === undefined || rowsOf(answers, sectionId).some(({ id }) => id === rowId);',
     put: 'return true;',
     noticedBy: {
       file: 'apps/server/src/features/review/review-audit.test.ts',

@@ -133,8 +133,8 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'option-that-is-gone',
     fault: 'a draft brings back an option that the form has no more',
-    file: FIT_DRAFT,
-    find: "return question.kind !== 'single-choice' || isOption(value) ? value : undefined;",
+    file: 'packages/domain/src/submissions/answers/shown-value.ts',
+    find: "return kind !== 'single-choice' || isOption(value) ? value : undefined;",
     put: 'return value;',
     noticedBy: { file: OF_FITTING, title: 'A4.18 A4.20 A4.22 what it does not know' },
   },

@@ -53,6 +53,12 @@ it('A5.07 accepts every amount with at most two decimals as it is', () => {
   );
 });
 
+it('X31.30 what begins with a zero has no thousands: it stays as it was typed', () => {
+  for (const text of ['0.500', '0.500,25', '0.123.456', '0,123.45'])
+    expect(decimalQuestion.leave(text, question)).toBe(text);
+  expect(decimalQuestion.leave('0.50', question)).toBe('0,50');
+});
+
 it('X31.30 whatever is typed, no digit is lost and none moves over the comma', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \-e$]{1,10}$/), (text) => {

@@ -22,11 +22,20 @@ it('X31.30 reads thousands on leaving the field, and keeps what is no whole numb
     expect(left(text)).toBe(text);
 });
 
+it('X31.30 a point behind a zero is one of decimals: what was typed stays, and is refused', () => {
+  const left = (text: string) => integerQuestion.leave(text, question);
+  for (const text of ['0.500', '0.001', '00.250', '0.500.000']) {
+    expect(left(text)).toBe(text);
+    expect(check(text)).toEqual({ code: 'integer-invalid' });
+  }
+  expect(left('0 123 456')).toBe('0123456');
+});
+
 it('X31.30 whatever is typed, a number with other digits is never stored', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \-e$]{1,9}$/), (text) => {
       const kept = String(integerQuestion.leave(text, question));
-      const meansTheSame = /^[\d. ]+$/.test(text.trim()) && kept === text.replace(/\D/g, '');
+      const meansTheSame = /^(?!0\d*\.)[\d. ]+$/.test(text.trim()) && kept === text.replace(/\D/g, '');
       expect(check(kept) !== null || meansTheSame).toBe(true);
     }),
   );

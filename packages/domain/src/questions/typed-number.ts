@@ -13,15 +13,19 @@ const POINT = /^\d+\.\d{0,2}$/;
 const MANY_GROUPS = /^\d{1,3}(?:([. \u00a0\u202f])\d{3})(?:\1\d{3})+$/;
 const SPACED_GROUPS = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+$/;
 
+/** 0.500: nobody writes thousands behind a zero, so the point is one of decimals. A code may be grouped by spaces. */
+const ZERO_BEFORE = /^0\d*[.,]\d{3}/;
+
 const withoutGroups = (text: string) => text.replace(/[. \u00a0\u202f]/g, '');
 
 /** Digits without separators; a text that is no whole number as it is. */
 export function readInteger(text: string): string {
-  return GROUPED.test(text) ? withoutGroups(text) : text;
+  return GROUPED.test(text) && !ZERO_BEFORE.test(text) ? withoutGroups(text) : text;
 }
 
 /** Digits with a comma before the decimals; a text that is no such number, or could be two, as it is. */
 export function readDecimal(text: string): string {
+  if (ZERO_BEFORE.test(text)) return text;
   if (GROUPED_COMMA.test(text)) return withoutGroups(text);
   if (MANY_GROUPS.test(text) || SPACED_GROUPS.test(text)) return withoutGroups(text);
   if (GROUPED_POINT.test(text)) return text.replaceAll(',', '').replace('.', ',');

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { aForm } from '../testing/a-form.ts';
+import { NO_ANSWERS } from '../submissions/answers/answers.ts';
+import { indexForm } from '../submissions/answers/form-index.ts';
+import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
 import {
   addedRequest,
   asksRevisions,
@@ -7,6 +9,7 @@ import {
   isMarked,
   marksProblem,
   openRequest,
+  presentMarks,
   type ReviewMark,
   requestedItems,
   reviewBadge,
@@ -32,6 +35,27 @@ it('R4.23 a section goes with the last of its questions', () => {
   const one = withoutMark(marks, { sectionId: 's', questionId: 'name' });
   expect(one).toEqual([{ sectionId: 's' }, { sectionId: 's', questionId: 'photo' }]);
   expect(withoutMark(one, { sectionId: 's', questionId: 'photo' })).toEqual([]);
+});
+
+it('R4.22 R4.23 marks of copies and conditions that are gone go, and their section with the last of them', () => {
+  const index = indexForm(
+    aForm()
+      .withSection('s', aQuestion('name', 'text'))
+      .withRepeatableSection('people', aQuestion('who', 'text'))
+      .withConditionalSection('more', {}, aCondition('yes', aQuestion('why', 'text')))
+      .build(),
+  );
+  const marks = mark(
+    { sectionId: 's', questionId: 'name' },
+    { sectionId: 'people', questionId: 'who' },
+    { sectionId: 'people', questionId: 'who', rowId: 'r1' },
+    { sectionId: 'more', questionId: 'why' },
+  );
+  const answers = { ...ANSWERS, ticked: { more: ['yes'] } };
+  expect(presentMarks(marks, index, answers)).toEqual(marks);
+  expect(presentMarks(marks, index, NO_ANSWERS)).toEqual(
+    mark({ sectionId: 's', questionId: 'name' }, { sectionId: 'people', questionId: 'who' }),
+  );
 });
 
 it('R5.01 R5.02 a request needs a section, and in each section a question', () => {

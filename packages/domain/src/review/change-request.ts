@@ -6,6 +6,9 @@ import type { FormDefinition } from '../forms/definition/form.ts';
 import { editedKey } from '../presentation/edited-key.ts';
 import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
+import { tickedConditions } from '../submissions/answers/conditional-sections.ts';
+import type { FormIndex } from '../submissions/answers/form-index.ts';
+import { rowsOf } from '../submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 
 /** What a reviewer marks for correction: a whole section, or one question in it. */
@@ -69,6 +72,30 @@ export function withoutMark(marks: readonly ReviewMark[], mark: ReviewMark): rea
 
 export function isMarked(marks: readonly ReviewMark[], mark: ReviewMark): boolean {
   return marks.some((one) => sameMark(one, mark));
+}
+
+/** Whether the submission has what is marked: a section, a question that its answers ask, a copy that is there. */
+export function isInSubmission(
+  index: FormIndex,
+  answers: AnswerSet,
+  { sectionId, questionId, rowId }: ReviewMark,
+): boolean {
+  const section = index.sectionById.get(sectionId);
+  if (!section) return false;
+  if (questionId === undefined) return rowId === undefined;
+  const entry = index.questionById.get(questionId);
+  if (entry?.section.id !== sectionId) return false;
+  if (entry.condition && !tickedConditions(answers, sectionId).includes(entry.condition.id)) return false;
+  return rowId === undefined || rowsOf(answers, sectionId).some(({ id }) => id === rowId);
+}
+
+/** Without those that a correction has taken away since: nobody could answer them, nor take their marks off. */
+export function presentMarks(
+  marks: readonly ReviewMark[],
+  index: FormIndex,
+  answers: AnswerSet,
+): readonly ReviewMark[] {
+  return marks.filter((mark) => !isInSubmission(index, answers, mark)).reduce(withoutMark, marks);
 }
 
 /** Why the marks cannot be sent: nothing is marked, or a section is marked without any of its questions. */

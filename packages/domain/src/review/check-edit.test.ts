@@ -77,6 +77,42 @@ it('R4.26 what stands in the submission and was not touched is left, even where 
   });
 });
 
+it('R4.26 R3.22 an answer that the form would refuse today can be emptied and replaced, and what it was is kept', () => {
+  const stored = content({ name: { value: 'Ana' }, count: { value: 'tres' } });
+  const edited = (main: AnswersByQuestion) =>
+    checkEdit(INDEX, { stored, given: content(main), limits: correctionLimits(stored) });
+  const was = { questionId: 'count', before: { value: 'tres' } };
+  const emptied = edited({ name: { value: 'Ana' } });
+  expect(emptied.changes.answers).toEqual([{ ...was, after: null }]);
+  expect(emptied.after.answers.main).toEqual({ name: { value: 'Ana' } });
+  const replaced = edited({ name: { value: 'Ana' }, count: { value: '3' } });
+  expect(replaced.changes.answers).toEqual([{ ...was, after: { value: '3' } }]);
+  const left = edited({ name: { value: 'Eva' }, count: { value: 'tres' } });
+  expect(left.issues).toEqual([]);
+  expect(left.after.answers.main).toEqual({ name: { value: 'Eva' }, count: { value: 'tres' } });
+  const worse = edited({ name: { value: 'Ana' }, count: { value: 'cuatro' } });
+  expect(worse.issues.map(({ code }) => code)).toEqual(['integer-invalid']);
+});
+
+it('R4.26 an option that the form does not know stays with a correction of something else, though no field shows it', () => {
+  const index = indexForm(
+    aForm()
+      .withSection(
+        's',
+        aQuestion('note', 'text'),
+        aQuestion('lamp', 'single-choice', { options: ['Anda'] }),
+        aQuestion('faults', 'multiple-choice', { options: ['Óxido'] }),
+      )
+      .build(),
+  );
+  const unknown = { lamp: { value: 'gone' }, faults: { value: ['faults-1', 'gone'] } };
+  const stored = content({ ...unknown, note: { value: 'a' } });
+  const given = content({ faults: { value: ['faults-1'] }, note: { value: 'b' } });
+  const { after, issues } = checkEdit(index, { stored, given, limits: correctionLimits(stored) });
+  expect(issues).toEqual([]);
+  expect(after.answers.main).toEqual({ ...unknown, note: { value: 'b' } });
+});
+
 it('R2.081 a completion changes only what was not answered; a missing answer elsewhere is asked for', () => {
   const limits = completionLimits(INDEX, STORED);
   expect(codesOf(content({ ...STORED.answers.main, count: { value: '3' } }), limits)).toEqual([]);

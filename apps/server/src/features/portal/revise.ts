@@ -5,7 +5,7 @@ import type {
   revise as reviseEndpoint,
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
-import { withRequested } from '@constancia/domain/review/change-request.ts';
+import { isInSubmission, withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { FileSigner } from '../../platform/files/signed-url.ts';
@@ -45,7 +45,10 @@ export async function openRevision(
       headerImageUrl: headerImageUrl(signer, submission.index.definition, { userId: '', now: clock() }),
     }),
     comment: request.comment,
-    requested: [...request.requested],
+    // A correction may have taken a copy or a condition away since; nobody can answer what it held.
+    requested: request.requested.filter((item) =>
+      isInSubmission(submission.index, submission.row.answers, item),
+    ),
     dueOn: request.dueOn,
     timeZone: submission.form.timeZone,
   };

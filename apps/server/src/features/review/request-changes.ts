@@ -4,7 +4,9 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   addedRequest,
   asksRevisions,
+  isInSubmission,
   marksProblem,
+  presentMarks,
   type Remark,
   type ReviewMark,
   requestedItems,
@@ -12,7 +14,6 @@ import {
   withoutMark,
 } from '@constancia/domain/review/change-request.ts';
 import { mayBeDue } from '@constancia/domain/review/due-date.ts';
-import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -38,7 +39,8 @@ export async function setMark(
   { mark, marked }: { readonly mark: ReviewMark; readonly marked: boolean },
 ): Promise<readonly ReviewMark[]> {
   if (!asksRevisions(submission.index.definition)) throw new Problem('revision-not-offered');
-  if (!isInSubmission(submission, mark))
+  const { index, row } = submission;
+  if (marked && !isInSubmission(index, row.answers, mark))
     throw new Problem('answers-invalid', {
       issues: [{ code: 'question-unknown', at: { ...markedFieldOf(mark) } }],
     });
@@ -51,17 +53,6 @@ export async function setMark(
     for (const one of before) if (!after.includes(one)) await deleteMark(tx, key, one);
     return after;
   });
-}
-
-function isInSubmission(
-  { index, row }: OpenedSubmission,
-  { sectionId, questionId, rowId }: ReviewMark,
-): boolean {
-  const section = index.sectionById.get(sectionId);
-  if (!section) return false;
-  if (questionId === undefined) return rowId === undefined;
-  if (index.questionById.get(questionId)?.section.id !== sectionId) return false;
-  return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);
 }
 
 function markedFieldOf({ sectionId, questionId }: ReviewMark) {
@@ -101,11 +92,11 @@ export async function requestChanges(
   const key = keyOf(row);
   return inTransaction(db, async (tx) => {
     await lockSubmission(tx, key);
-    const marks = await listMarks(tx, key);
-    const problem = marksProblem(marks);
-    if (problem) throw new Problem(problem);
     const present = await findSubmission(tx, key);
     if (!present) throw new Problem('submission-not-found');
+    const marks = presentMarks(await listMarks(tx, key), index, present.answers);
+    const problem = marksProblem(marks);
+    if (problem) throw new Problem(problem);
     const further = { comment, dueOn, requested: requestedItems(marks, present.answers, remarks) };
     const asked = addedRequest(await waitingRequest(tx, row), further);
     await insertRequest(tx, key, { at, by: actor.username, email: actor.email, ...asked });

@@ -102,3 +102,31 @@ it('R4.22 W10 a tick names what stands in the submission: a section, a question 
   const right = { sectionId: 'people', questionId: 'who', rowId: 'r1' };
   expect((await tick(right)).marks).toEqual([{ sectionId: 'people' }, right]);
 });
+
+it('R4.22 R4.24 what a correction has taken away is neither asked again nor in the way: a copy, a condition', async () => {
+  const formId = await saveForm(world.as.admin, { id: 'formgone', definition: REVIEWED_FORM.build() });
+  await letBeReviewed(world, formId);
+  await submitTo(world.as.inspector, formId, { id: 'gone', answers: GIVEN });
+  const id = testId('gone');
+  const whole = {
+    ticked: { more: ['yes'] },
+    main: { ...GIVEN.main, why: { value: 'Obra' } },
+    rows: { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] },
+  };
+  await correct(world.as.admin, id, { answers: whole });
+  const tick = (mark: object, marked = true) =>
+    world.as.admin.put(`/api/submissions/${id}/review-marks`, { ...mark, marked });
+  const [copy, why] = [
+    { sectionId: 'people', questionId: 'who', rowId: 'r1' },
+    { sectionId: 'more', questionId: 'why' },
+  ];
+  for (const mark of [copy, why, { sectionId: 's', questionId: 'count' }]) await tick(mark);
+  await correct(world.as.admin, id, { version: 2, answers: GIVEN });
+  expect((await tick(why)).body.code).toBe('answers-invalid');
+  expect((await tick(why, false)).body.marks).not.toContainEqual(why);
+  const asked = await world.as.admin.post(`/api/submissions/${id}/change-requests`, { comment: 'Revise' });
+  expect(asked.body).toMatchObject({ requested: 1 });
+  const reviewed = (await world.as.admin.get(`/api/submissions/${id}/review`)).body;
+  expect(reviewed.marks).toEqual([]);
+  expect(reviewed.asked).toMatchObject([{ questionId: 'count' }]);
+});

@@ -5,6 +5,7 @@ import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { localNow } from '../../platform/clock.ts';
 import { t } from '../../platform/texts.ts';
 import type { LastVisit, ReadLastVisit } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
@@ -65,7 +66,7 @@ function Offer({
   const values = { moment: dateAndTime(visit.at, timeZone), code: visit.code };
   const take = () => {
     const { dropped: _said, ...begun } = visit;
-    store.change(startFrom(store.index, { ...begun, assetId }));
+    store.change(startFrom(store.index, { ...begun, assetId }, localNow()));
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true });
   };

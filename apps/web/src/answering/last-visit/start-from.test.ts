@@ -35,7 +35,7 @@ function aStore() {
     },
   );
   store.change(setAnswerAt({ questionId: 'note' }, 'Mía'));
-  store.change(startFrom(INDEX, VISIT));
+  store.change(startFrom(INDEX, VISIT, { date: '10/03/2026', time: '12:00' }));
   return store;
 }
 

@@ -13,6 +13,7 @@ import type {
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { mayRepeat } from '@constancia/domain/submissions/answers/repeats.ts';
+import { shownValue } from '@constancia/domain/submissions/answers/shown-value.ts';
 import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { Prefilled } from './answering-state.ts';
@@ -71,8 +72,8 @@ function fitAnswers(questions: readonly QuestionEntry[], given: UnknownRecord): 
   for (const entry of questions) {
     const answer = ownEntry(given, entry.question.id);
     if (!isRecord(answer)) continue;
-    const value = fitValue(entry, answer['value']);
-    const fitted = { ...(value !== undefined && value.length > 0 && { value }), ...fitFiles(entry, answer) };
+    const value = shownValue(entry.question, answer['value']);
+    const fitted = { ...(value !== undefined && { value }), ...fitFiles(entry, answer) };
     if (Object.keys(fitted).length > 0) answers[entry.question.id] = fitted;
   }
   return answers;
@@ -83,13 +84,6 @@ function fitFiles({ question }: QuestionEntry, answer: UnknownRecord): Omit<Answ
   const kinds = attachmentsOffered(question, { offersVideo: true });
   const keys = kinds.flatMap((kind) => (typeof answer[kind] === 'string' ? [[kind, answer[kind]]] : []));
   return Object.fromEntries(keys) as Omit<Answer, 'value'>;
-}
-
-function fitValue({ question }: QuestionEntry, value: unknown): string | readonly string[] | undefined {
-  const isOption = (id: unknown): id is string => question.options.some((option) => option.id === id);
-  if (question.kind === 'multiple-choice') return list(value).filter(isOption);
-  if (typeof value !== 'string') return undefined;
-  return question.kind !== 'single-choice' || isOption(value) ? value : undefined;
 }
 
 function asRecord(value: unknown): UnknownRecord {

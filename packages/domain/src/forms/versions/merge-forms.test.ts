@@ -5,12 +5,19 @@ import { drawDefinition, drawing } from '../../testing/arbitrary-form.ts';
 import { compareForms } from '../compare/compare-forms.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { addChoices, deleteChoice } from '../edit/edit-choices.ts';
-import { addQuestion, deleteQuestion, moveQuestionTo, updateQuestion } from '../edit/edit-questions.ts';
-import { addSection, deleteSection, updateSection } from '../edit/edit-sections.ts';
+import { changeQuestionKind } from '../edit/change-kind.ts';
+import {
+  addQuestion,
+  deleteQuestion,
+  moveQuestionTo,
+  setScansCode,
+  updateQuestion,
+} from '../edit/edit-questions.ts';
+import { addSection, changeSectionType, deleteSection, updateSection } from '../edit/edit-sections.ts';
 import { setOption } from '../edit/set-option.ts';
 import { setTranslation } from '../languages/translations.ts';
 import { deleteState } from '../workflow/workflow.ts';
-import { mergeForms } from './merge-forms.ts';
+import { mergeDrafts, mergeForms } from './merge-forms.ts';
 
 const BASE = aForm()
   .with({ title: { text: 'Poda' } })
@@ -77,6 +84,41 @@ it('X35.45 where both changed the same thing nothing is put together', () => {
   expect(mergeForms({ base: three, mine: apart('z'), theirs: apart('b', 'c') })).toBeNull();
   const moved = moveQuestionTo(BASE, 'a1', { sectionId: 'b', conditionId: 'c', index: 0 });
   expect(merged(moved, addQuestion(BASE, { sectionId: 'a' }, { id: 'a3' }))).toBeNull();
+});
+
+it('X35.45 changes that exclude each other are not put together', () => {
+  const empty = addSection(BASE, 'z');
+  const versions = { base: empty, mine: changeSectionType(empty, 'z', 'conditional') };
+  expect(
+    mergeForms({ ...versions, theirs: addQuestion(empty, { sectionId: 'z' }, { id: 'z1' }) }),
+  ).toBeNull();
+  expect(mergeForms({ ...versions, theirs: updateSection(empty, 'z', { repeatable: true }) })).toBeNull();
+  const scanned = setScansCode(BASE, 'a1', 'scanned');
+  expect(merged(changeQuestionKind(BASE, 'a1', { kind: 'date' }), scanned)).toBeNull();
+  expect(merged(setOption(BASE, 'publicAccess', true), setOption(BASE, 'citizen', true))).toBeNull();
+  const limited = { ...setOption(BASE, 'limitResponses', true), responseLimit: 10 };
+  const limits = { base: limited, mine: setOption(limited, 'limitResponses', false) };
+  expect(mergeForms({ ...limits, theirs: { ...limited, responseLimit: 20 } })).toBeNull();
+});
+
+it('X35.45 the area and the synchronisation are those of who changed them; two areas leave the choice to a person', () => {
+  const base = { definition: BASE, areaId: 'north', sync: 'off' } as const;
+  const mine = { ...base, definition: titled(BASE, 'Poda de calle') };
+  const theirs = {
+    definition: setOption(BASE, 'citizen', true),
+    areaId: 'south',
+    sync: 'on',
+  } as const;
+  expect(mergeDrafts({ base, mine, theirs })).toMatchObject({
+    areaId: 'south',
+    sync: 'on',
+    definition: { title: { text: 'Poda de calle' }, options: { citizen: true } },
+  });
+  expect(mergeDrafts({ base, mine: theirs, theirs: mine })).toMatchObject({ areaId: 'south', sync: 'on' });
+  expect(mergeDrafts({ base, mine: { ...mine, areaId: 'east' }, theirs })).toBeNull();
+  const unknown = { ...base, areaId: null };
+  expect(mergeDrafts({ base: unknown, mine, theirs })).toBeNull();
+  expect(mergeDrafts({ base: unknown, mine, theirs: { ...theirs, areaId: 'north' } })).not.toBeNull();
 });
 
 it('X35.45 the same change of both counts once, and a side that changed nothing takes the other whole', () => {

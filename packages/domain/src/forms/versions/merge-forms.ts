@@ -3,7 +3,10 @@
 // their pieces have no lasting ids or belong together.
 // rules: X35.45
 import { sameValue } from '../../reading/same-value.ts';
+import type { FormDraft } from '../checks/check-form.ts';
+import { checkOptions } from '../checks/option-checks.ts';
 import { type FormDefinition, questionsOf } from '../definition/form.ts';
+import { checkFormShape } from '../shape/form-shape.ts';
 
 export interface Versions<Value> {
   /** What both started from. */
@@ -30,7 +33,31 @@ const WHOLE: ReadonlySet<string> = new Set<keyof FormDefinition>([
   'residue',
 ]);
 
-/** Null when both changed the same thing: then a person chooses. */
+/**
+ * The form with what the screen keeps outside of its definition. `base.areaId`: null when it is not known. Null when both
+ * changed the same thing.
+ */
+export function mergeDrafts({ base, mine, theirs }: Versions<FormDraft>): FormDraft | null {
+  const definition = mergeForms({
+    base: base.definition,
+    mine: mine.definition,
+    theirs: theirs.definition,
+  });
+  if (definition === null) return null;
+  const outside = ({ areaId, sync }: FormDraft) => ({ areaId, sync });
+  try {
+    const merged = mergeFields(
+      { base: outside(base), mine: outside(mine), theirs: outside(theirs) },
+      (_key, inside) => pickChanged(inside),
+    );
+    return { ...(merged as unknown as Omit<FormDraft, 'definition'>), definition };
+  } catch (error) {
+    if (error instanceof Collision) return null;
+    throw error;
+  }
+}
+
+/** Null when both changed the same thing, or things that exclude each other: then a person chooses. */
 export function mergeForms({ base, mine, theirs }: Versions<FormDefinition>): FormDefinition | null {
   const statesOf = ({ states, initialState }: FormDefinition) => ({ states, initialState });
   try {
@@ -45,7 +72,7 @@ export function mergeForms({ base, mine, theirs }: Versions<FormDefinition>): Fo
       WHOLE.has(key) ? pickChanged(inside) : mergeValue(inside),
     );
     const form = merged as unknown as FormDefinition;
-    return standsTwice(form) ? null : form;
+    return standsTwice(form) || contradicts(form, mine, theirs) ? null : form;
   } catch (error) {
     if (error instanceof Collision) return null;
     throw error;
@@ -56,6 +83,15 @@ export function mergeForms({ base, mine, theirs }: Versions<FormDefinition>): Fo
 function standsTwice({ sections }: FormDefinition): boolean {
   const ids = sections.flatMap(questionsOf).map(({ id }) => id);
   return new Set(ids).size < ids.length;
+}
+
+/** Changes of one side that the other does not allow: a question in what is conditional now, two options that exclude each other. */
+function contradicts(form: FormDefinition, mine: FormDefinition, theirs: FormDefinition): boolean {
+  const isMisshapen = (one: FormDefinition) => 'issues' in checkFormShape(one);
+  if (isMisshapen(form) && !isMisshapen(mine) && !isMisshapen(theirs)) return true;
+  const brokenBy = (one: FormDefinition) => checkOptions(one).map(({ code, at }) => `${code} ${at?.field}`);
+  const known = new Set([mine, theirs].flatMap(brokenBy));
+  return brokenBy(form).some((rule) => !known.has(rule));
 }
 
 /** The value of the side that changed it. */

@@ -3,6 +3,7 @@
 // rules: X38.35
 import type { FormIndex, QuestionEntry, SectionEntry } from '../../submissions/answers/form-index.ts';
 import { itemIdNear } from '../xlsform/in/item-id-near.ts';
+import { type NamedQuestions, namedQuestions } from './named-questions.ts';
 
 export type Meaning =
   | { readonly kind: 'question'; readonly entry: QuestionEntry }
@@ -46,51 +47,96 @@ const ADDED = new Set(
 
 const POINT = /^(?:_.+_|.+-)(latitude|longitude|altitude|precision|accuracy)$/i;
 
-export function columnsOf(headings: readonly string[], index: FormIndex): readonly CollectedColumn[] {
-  return headings.map((heading, position) => ({ heading, position, meaning: meaningOf(heading, index) }));
+/** `table`: name of the file. */
+export function columnsOf(
+  headings: readonly string[],
+  index: FormIndex,
+  table: string,
+): readonly CollectedColumn[] {
+  const repeats = headings.some((heading) => ofPrograms(lastName(heading))?.kind === 'parent');
+  const naming = { index, named: namedQuestions(index, { repeats, name: table }), taken: new Set<string>() };
+  return headings.map((heading, position) => ({ heading, position, meaning: meaningOf(heading, naming) }));
 }
 
-function meaningOf(heading: string, index: FormIndex): Meaning {
-  const names = heading
+interface Naming {
+  readonly index: FormIndex;
+  readonly named: NamedQuestions;
+  /** Ids of questions that a column before is about. */
+  readonly taken: Set<string>;
+}
+
+const namesIn = (heading: string): readonly string[] =>
+  heading
     .trim()
     .split('/')
     .filter((name) => name !== '');
-  const last = names.at(-1) ?? '';
-  const asked = askedBy(last, names.slice(-3, -1).toReversed(), index);
+
+const lastName = (heading: string): string => namesIn(heading).at(-1) ?? '';
+
+function meaningOf(heading: string, naming: Naming): Meaning {
+  const last = lastName(heading);
+  const asked = askedBy(last, namesIn(heading).slice(0, -1), naming);
   if (asked) return asked;
   const point = POINT.exec(last)?.[1]?.toLowerCase();
   if (point) return { kind: point === 'latitude' || point === 'longitude' ? point : 'nothing' };
+  const known = ofPrograms(last);
+  if (known) return known;
+  return { kind: last === '' || last.startsWith('_') || last.startsWith('SET-OF-') ? 'nothing' : 'unknown' };
+}
+
+function ofPrograms(last: string): Meaning | null {
   for (const name of shorter(last.toLowerCase())) {
     const known = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
     if (known) return known;
     if (ADDED.has(name)) return { kind: 'nothing' };
   }
-  return { kind: last === '' || last.startsWith('_') || last.startsWith('SET-OF-') ? 'nothing' : 'unknown' };
+  return null;
 }
 
-/** `above`: the two names before the last one, the nearer first. */
-function askedBy(last: string, above: readonly string[], index: FormIndex): Meaning | null {
-  const [nearest] = above;
+/** `path`: the names before the last one, from outside to inside. */
+function askedBy(last: string, path: readonly string[], naming: Naming): Meaning | null {
+  const { index } = naming;
+  const nearest = path.at(-1);
   const optionId = itemIdNear(last, 'option');
-  const upper = nearest === undefined ? null : found(nearest, index.questionById, 'question');
-  if (upper?.question.options.some(({ id }) => id === optionId))
-    return { kind: 'option', entry: upper, id: optionId };
+  const upper = nearest === undefined ? [] : questionsBy(nearest, path.slice(0, -1), naming);
+  const chosen = upper.find(({ question }) => question.options.some(({ id }) => id === optionId));
+  if (chosen) return { kind: 'option', entry: chosen, id: optionId };
   const conditionId = itemIdNear(last, 'condition');
-  const sections = above.map((name) => found(name, index.sectionById, 'section'));
+  const sections = path
+    .slice(-2)
+    .toReversed()
+    .map((name) => sectionBy(name, index));
   for (const entry of sections)
     if (entry?.conditionIds.has(conditionId)) return { kind: 'condition', entry, id: conditionId };
-  const entry = found(last, index.questionById, 'question');
+  const entry = takenBy(questionsBy(last, path, naming), naming);
   if (entry) return { kind: 'question', entry };
-  const own = found(last, index.sectionById, 'section');
+  const own = sectionBy(last, index);
   // The section of a group that a select begins has the name of the group.
   for (const one of [own, sections[0]])
     if (one?.section.conditional) return { kind: 'conditions', entry: one };
   return null;
 }
 
-function found<Entry>(name: string, known: ReadonlyMap<string, Entry>, otherwise: string): Entry | null {
+function questionsBy(name: string, path: readonly string[], { named }: Naming): readonly QuestionEntry[] {
   for (const candidate of shorter(name)) {
-    const entry = known.get(itemIdNear(candidate, otherwise));
+    const groups = name.slice(0, -candidate.length).replace(/-+$/, '');
+    const entries = named(candidate, groups === '' ? path : [...path, groups]);
+    if (entries.length > 0) return entries;
+  }
+  return [];
+}
+
+/** The first that no column is about yet. With a question of a condition those of the same row are taken too. */
+function takenBy(entries: readonly QuestionEntry[], { taken }: Naming): QuestionEntry | undefined {
+  const entry = entries.find(({ question }) => !taken.has(question.id)) ?? entries[0];
+  for (const { question, condition, section } of entries)
+    if (question === entry?.question || (condition && section === entry?.section)) taken.add(question.id);
+  return entry;
+}
+
+function sectionBy(name: string, { sectionById }: FormIndex): SectionEntry | null {
+  for (const candidate of shorter(name)) {
+    const entry = sectionById.get(itemIdNear(candidate, 'section'));
     if (entry) return entry;
   }
   return null;

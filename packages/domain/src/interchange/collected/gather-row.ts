@@ -2,6 +2,7 @@
 // rules: X38.35, X38.36, X38.103
 import { mayHaveFiles } from '../../files/attachment.ts';
 import type { Question, Section } from '../../forms/definition/form.ts';
+import { editedKey } from '../../presentation/edited-key.ts';
 import type { Answer, Row } from '../../submissions/answers/answers.ts';
 import type { QuestionEntry } from '../../submissions/answers/form-index.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
@@ -37,7 +38,7 @@ export interface Gathered {
   readonly copies: Map<string, Row[]>;
   /** Sections of which the first copy was read. */
   readonly begun: Set<string>;
-  /** Question id -> the cell of its last answer. */
+  /** `editedKey` of an answer -> the cell that it was read from. */
   readonly cells: Map<string, Given>;
   readonly attachments: CollectedAttachment[];
   readonly location: Point | null;
@@ -59,11 +60,13 @@ export function gatherRow(table: OpenTable, number: number, { row, report, copyO
   });
   const own = copyOf ?? newGathered(table.name, number, { filled, report });
   const answers = new Map<string, Answer>();
+  const cells = new Map<string, Given>();
   const { media } = table;
-  for (const cell of filled) readCell(cell, { own, answers, report, media });
+  for (const cell of filled) readCell(cell, { own, answers, cells, report, media });
   for (const section of sectionsOf(filled))
-    if (!isFirst(own, section.id) && copyOf) addCopy(own, section, answers);
+    if (!isFirst(own, section.id) && copyOf) addCopy(own, section, { answers, cells });
   for (const [id, answer] of answers) own.main.set(id, answer);
+  for (const [id, cell] of cells) own.cells.set(id, cell);
   if (copyOf === null) tickForAnswers(filled, own);
   return own;
 }
@@ -109,13 +112,15 @@ function locationIn(filled: readonly Filled[], report: CollectedReport): Point |
 
 interface Into {
   readonly own: Gathered;
+  /** Of this row, as `cells`. */
   readonly answers: Map<string, Answer>;
+  readonly cells: Map<string, Given>;
   readonly report: CollectedReport;
   readonly media: Media | null;
 }
 
 function readCell(cell: Filled, into: Into): void {
-  const { own, answers, report } = into;
+  const { own, answers, cells, report } = into;
   const { meaning, text } = cell;
   const tick = (sectionId: string, ids: readonly string[]) =>
     own.ticked.set(sectionId, new Set([...(own.ticked.get(sectionId) ?? []), ...ids]));
@@ -131,14 +136,14 @@ function readCell(cell: Filled, into: Into): void {
     const before = answers.get(id)?.value;
     const ids = typeof before === 'object' ? before : [];
     if (!ids.includes(meaning.id)) answers.set(id, { value: [...ids, meaning.id] });
-    own.cells.set(id, cell);
+    cells.set(id, cell);
   } else if (meaning.kind === 'question') readAnswer(cell, meaning.entry, into);
 }
 
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/;
 
 function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: Into): void {
-  const { own, answers } = into;
+  const { answers, cells } = into;
   const { text } = cell;
   if (question.kind === 'text' && mayHaveFiles(question) && FILE_NAME.test(text)) {
     readFile(cell, question, into);
@@ -150,18 +155,18 @@ function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: In
   const both =
     typeof before === 'object' && typeof value === 'object' ? [...new Set([...before, ...value])] : value;
   answers.set(question.id, { value: both });
-  own.cells.set(question.id, cell);
+  cells.set(question.id, cell);
   const time = section.questions.find(({ id, kind }) => kind === 'time' && id === `${question.id}_time`);
   if (question.kind === 'date' && time && hasBoth(text)) answers.set(time.id, { value: valueOf(text, time) });
 }
 
-function readFile(cell: Filled, question: Question, { own, answers, report, media }: Into): void {
+function readFile(cell: Filled, question: Question, { own, answers, cells, report, media }: Into): void {
   const { file, row, column, text: name } = cell;
   const found = media ? attachmentNamed(name, question, media) : ({ reason: 'file-named' } as const);
   if ('reason' in found) return report.add(cell, found.reason, name);
   media?.used.add(name);
   answers.set(question.id, { [found.kind]: name });
-  own.cells.set(question.id, cell);
+  cells.set(question.id, cell);
   own.attachments.push({ file, row, column, name, kind: found.kind });
 }
 
@@ -184,14 +189,17 @@ function isFirst({ begun }: Gathered, sectionId: string): boolean {
 }
 
 /** What comes after the first is a copy of its own. */
-function addCopy(own: Gathered, section: Section, answers: Map<string, Answer>): void {
+function addCopy(own: Gathered, section: Section, { answers, cells }: Pick<Into, 'answers' | 'cells'>): void {
   const copies = own.copies.get(section.id) ?? [];
+  const rowId = `copy_${copies.length + 1}`;
   const ofSection = section.questions.flatMap(({ id }) => {
-    const answer = answers.get(id);
+    const [answer, cell] = [answers.get(id), cells.get(id)];
     answers.delete(id);
+    cells.delete(id);
+    if (cell) own.cells.set(editedKey(id, rowId), cell);
     return answer ? [[id, answer] as const] : [];
   });
-  copies.push({ id: `copy_${copies.length + 1}`, answers: Object.fromEntries(ofSection) });
+  copies.push({ id: rowId, answers: Object.fromEntries(ofSection) });
   own.copies.set(section.id, copies);
 }
 

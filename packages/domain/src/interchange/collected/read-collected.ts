@@ -1,6 +1,7 @@
 // Reads tables of ODK or Kobo, one of submissions and others of what repeats in them, as submissions to a form of ours, with a
 // report of every cell that is not one of an answer and why.
 // rules: X38.35, X38.36, X38.103, X38.105
+import { editedKey } from '../../presentation/edited-key.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
 import type { AnswerSet } from '../../submissions/answers/answers.ts';
 import type { FormIndex } from '../../submissions/answers/form-index.ts';
@@ -8,6 +9,7 @@ import { checkAnswers } from '../../submissions/checks/check-answers.ts';
 import type { CollectedAttachment } from './attachments.ts';
 import { type CollectedColumn, columnsOf } from './columns.ts';
 import { type Gathered, gatherRow, type OpenTable } from './gather-row.ts';
+import { moveHidden } from './hidden-answers.ts';
 import { type CollectedLine, type CollectedReport, newCollectedReport } from './report.ts';
 import { geopoint, momentOf, type Point } from './values.ts';
 
@@ -77,7 +79,7 @@ export function readCollected(
 
 function openTable(name: string, table: TextTable, index: FormIndex): Omit<OpenTable, 'media'> {
   const [headings = [], ...rows] = table;
-  const columns = columnsOf(headings, index);
+  const columns = columnsOf(headings, index, name);
   return { name, rows, columns: columns.map((column) => withLocation(column, rows, index)) };
 }
 
@@ -149,6 +151,7 @@ const LACKING = new Set<string>(['answer-required', 'section-required']);
 
 function submissionOf(read: Gathered, index: FormIndex, report: CollectedReport): CollectedSubmission {
   const { file, row, times, location } = read;
+  moveHidden(read, index, report);
   const given: AnswerSet = {
     ticked: Object.fromEntries(
       [...read.ticked].map(([id, conditions]) => [id, inOrder(id, conditions, index)]),
@@ -158,9 +161,8 @@ function submissionOf(read: Gathered, index: FormIndex, report: CollectedReport)
   };
   const { answers, issues } = checkAnswers(index, given);
   for (const issue of issues.filter(({ code }) => !LACKING.has(code))) {
-    const { at } = issue;
-    const questionId = at && 'questionId' in at ? at.questionId : undefined;
-    const cell = read.cells.get(questionId ?? '') ?? { file, row, column: '', text: '' };
+    const { questionId = '', rowId } = issue.at ?? {};
+    const cell = read.cells.get(editedKey(questionId, rowId)) ?? { file, row, column: '', text: '' };
     report.add({ file: cell.file, row: cell.row, column: cell.column }, 'check', { text: cell.text, issue });
   }
   const [time] = times;

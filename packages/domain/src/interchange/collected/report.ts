@@ -17,6 +17,7 @@ export const COLLECTED_REASONS = {
   // Columns and submissions without which the rest is stored.
   'column-unknown': 'not-carried',
   'second-location': 'not-carried',
+  'answer-hidden': 'not-carried',
   'file-named': 'not-carried',
   // Files of an archive that answers name.
   'file-missing': 'not-carried',

@@ -126,8 +126,11 @@ function textsOf(display: Display, words: RecordWords): readonly string[] {
 }
 
 function changesOf({ words, localMoment }: SectionsInput, { entries }: AnswerHistory): readonly string[] {
-  return entries.map(({ position, display, made }) => {
-    const said = textsOf(display, words).join(', ');
+  return entries.map(({ position, display, attachments, made }) => {
+    const files = attachments.map(({ type }) => words[type]);
+    // As with the answer itself, a file alone is one.
+    const texts = display.kind === 'none' && files.length > 0 ? [] : textsOf(display, words);
+    const said = [...texts, ...files].join(', ');
     const name = position === 'original' ? words.original : position === 'current' ? words.current : '';
     const { date, time } = made ? localMoment(made.at) : { date: '', time: '' };
     const who = made ? words.changedBy(made.by, `${date} - ${time}`) : '';

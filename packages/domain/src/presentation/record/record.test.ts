@@ -86,6 +86,32 @@ it('R2.067 R2.068 X18.01 an answer that was corrected stands with what it was be
   });
 });
 
+it('R2.067 R2.068 X18.01 a file that was added, replaced or taken away stands in the history of its answer', () => {
+  const submission = aSubmission({
+    answers: { main: { photo: { image: 'new.jpg' } }, ticked: {}, rows: {} },
+  });
+  const edit = { by: 'ana', at: '2025-04-01T10:00:00.000Z' };
+  const edits = [
+    { ...edit, answer: { value: 'Rota', image: 'old.jpg', document: 'd.pdf' } },
+    { ...edit, answer: undefined },
+    { ...edit, answer: { image: 'new.jpg' } },
+  ];
+  const tree = submissionTreeOf({
+    definition: FORM,
+    submission,
+    language: 'es',
+    edited: new Map([['photo', { original: { image: 'old.jpg' }, edits }]]),
+  });
+  expect(sheetOf(tree, submission.updatedAt).sections[0]?.blocks[1]).toMatchObject({
+    changes: [
+      'original: image',
+      'ana, 01/04/2025 - 07:00: Rota, image, document',
+      'ana, 01/04/2025 - 07:00: noAnswer',
+      'current · ana, 01/04/2025 - 07:00: image',
+    ],
+  });
+});
+
 it('X18.01 files are pictures or stand by their kind; a file alone is an answer', () => {
   expect(blocksOf(record(), 0)[1]).toMatchObject({
     texts: [],

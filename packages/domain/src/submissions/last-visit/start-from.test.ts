@@ -30,6 +30,7 @@ const GIVEN: AnswerSet = {
   },
   rows: { arms: [{ id: 'r1', answers: { arm: { value: '2' } } }] },
 };
+const NOW = { date: '09/10/2026', time: '08:15' };
 const from = (now: FormDefinition, given: AnswerSet = GIVEN) =>
   lastAnswers({ earlier: indexForm(FORM), given }, indexForm(now), 'es');
 
@@ -76,6 +77,17 @@ it('X39.12 what the form asks no longer, or in another way, is dropped and said;
   expect(from(now, blank).dropped).toEqual([]);
 });
 
+it('X39.10 X39.12 options that a newer version has in another order are taken in that order, and nothing is said', () => {
+  const now = aForm()
+    .withSection('s', { ...faults, options: faults.options.toReversed() })
+    .build();
+  const given = { ...NO_ANSWERS, main: { faults: { value: ['faults-1', 'faults-2'] } } };
+  expect(from(now, given)).toEqual({
+    answers: { ...NO_ANSWERS, main: { faults: { value: ['faults-2', 'faults-1'] } } },
+    dropped: [],
+  });
+});
+
 it('X39.11 what was answered before taking stays, and everything else is as at the last visit', () => {
   const index = indexForm(FORM);
   const last = from(FORM).answers;
@@ -84,7 +96,7 @@ it('X39.11 what was answered before taking stays, and everything else is as at t
     main: { lamp: { value: 'lamp-2' }, on: { value: '09/09/2026' }, note: { image: 'imagenes/9' } },
     rows: { arms: [{ id: 'mine', answers: {} }] },
   };
-  expect(withLastAnswers(index, current, last)).toEqual({
+  expect(withLastAnswers(index, { current, last }, NOW)).toEqual({
     ticked: { extra: ['wall'] },
     main: {
       lamp: { value: 'lamp-2' },
@@ -95,7 +107,24 @@ it('X39.11 what was answered before taking stays, and everything else is as at t
     },
     rows: { arms: [{ id: 'mine', answers: {} }] },
   });
-  expect(withLastAnswers(index, NO_ANSWERS, last)).toEqual(last);
+  expect(withLastAnswers(index, { current: NO_ANSWERS, last }, NOW)).toEqual(last);
+});
+
+it('X39.10 A4.02 dates and times in conditions and copies that come from the last visit begin with the present moment', () => {
+  const dated = aForm()
+    .withRepeatableSection('arms', aQuestion('arm', 'integer'), aQuestion('seen', 'time'))
+    .withConditionalSection(
+      'extra',
+      {},
+      aCondition('pole', aQuestion('height', 'integer'), aQuestion('on', 'date')),
+    )
+    .build();
+  const last = from(dated).answers;
+  expect(withLastAnswers(indexForm(dated), { current: NO_ANSWERS, last }, NOW)).toEqual({
+    ticked: { extra: ['pole'] },
+    main: { arm: { value: '1' }, height: { value: '9' }, on: { value: NOW.date } },
+    rows: { arms: [{ id: 'r1', answers: { arm: { value: '2' }, seen: { value: NOW.time } } }] },
+  });
 });
 
 it('X39.11 an answer is marked as the same until it is changed, and as the same again once it is put back', () => {

@@ -2,13 +2,14 @@
 // no longer asks, and how the answers stand to it afterwards. Files and signatures are never taken.
 // rules: X39.10-X39.13
 import { inLanguage } from '../../localized.ts';
-import type { AnswerValue, Display } from '../../questions/question-type.ts';
+import type { AnswerValue, Display, LocalMoment } from '../../questions/question-type.ts';
 import { sameValue } from '../../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
 import { mayRepeat, rowsOf } from '../answers/repeats.ts';
 import { type AnswerRef, answerAt } from '../answers/set-answer.ts';
+import { startingAnswers } from '../answers/starting-answers.ts';
 
 /** An answer that the form has no question for any more. */
 export interface DroppedAnswer {
@@ -79,14 +80,18 @@ function taken(
   return answers;
 }
 
-/** Without options that the question does not have any more; undefined for what it would not accept. */
+/**
+ * Without options that the question does not have any more, the others in its order, which may be another one by now;
+ * undefined for what it would not accept.
+ */
 export function fittingValue(
   { question, type }: QuestionEntry,
   value: AnswerValue | undefined,
 ): AnswerValue | undefined {
   if (value === undefined) return undefined;
   const ids = new Set(question.options.map(({ id }) => id));
-  const fitting = typeof value === 'object' ? value.filter((id) => ids.has(id)) : value;
+  const known = typeof value === 'object' ? value.filter((id) => ids.has(id)) : value;
+  const fitting = type.normalise(known, question);
   return type.isAnswered(fitting) && type.check(fitting, question) === null ? fitting : undefined;
 }
 
@@ -98,7 +103,7 @@ function droppedOf(
 ): readonly DroppedAnswer[] {
   const lost = ({ question, type }: QuestionEntry, at: AnswerRef): readonly DroppedAnswer[] => {
     const value = answerAt(given, at)?.value;
-    if (!type.isAnswered(value) || sameValue(value, answerAt(answers, at)?.value)) return [];
+    if (!type.isAnswered(value) || sameInAnyOrder(value, answerAt(answers, at)?.value)) return [];
     const asked = now.questionById.get(question.id);
     if (asked && asked.question.kind === question.kind && isOfTheMoment(asked)) return [];
     return [
@@ -121,26 +126,40 @@ function droppedOf(
   });
 }
 
-/** What was answered already stays; everything else is as it was at the last visit. */
-export function withLastAnswers(index: FormIndex, current: AnswerSet, last: AnswerSet): AnswerSet {
+/**
+ * What was answered already stays; everything else is as it was at the last visit. Conditions and copies that come with it
+ * appear as when a person ticks or adds them: what starts with a value, as the date of today, has it.
+ */
+export function withLastAnswers(
+  index: FormIndex,
+  { current, last }: { readonly current: AnswerSet; readonly last: AnswerSet },
+  now: LocalMoment,
+): AnswerSet {
   const ticked: Record<string, readonly string[]> = { ...current.ticked };
   const rows: Record<string, readonly Row[]> = { ...current.rows };
   const main: Record<string, Answer> = { ...current.main };
   for (const { section, questions, conditions } of index.sections) {
     const chosen = ownEntry(current.ticked, section.id) ?? [];
     const before = ownEntry(last.ticked, section.id) ?? [];
-    if (section.conditional && chosen.length === 0 && before.length > 0) ticked[section.id] = before;
+    const isTickedNow = section.conditional && chosen.length === 0 && before.length > 0;
+    if (isTickedNow) ticked[section.id] = before;
     const shown = ownEntry(ticked, section.id) ?? [];
     const asked = section.conditional
       ? conditions.filter(({ condition }) => shown.includes(condition.id)).flatMap((one) => one.questions)
       : questions;
+    const appearing = isTickedNow ? asked.map(({ question }) => question) : [];
+    Object.assign(main, startingAnswers(appearing, now));
     for (const { question, type } of asked) {
-      const now = ownEntry(main, question.id);
+      const present = ownEntry(main, question.id);
       const answer = ownEntry(last.main, question.id);
-      if (answer && !type.isAnswered(now?.value)) main[question.id] = { ...now, ...answer };
+      if (answer && !type.isAnswered(present?.value)) main[question.id] = { ...present, ...answer };
     }
     const copies = rowsOf(last, section.id);
-    if (copies.length > 0 && rowsOf(current, section.id).length === 0) rows[section.id] = copies;
+    if (copies.length > 0 && rowsOf(current, section.id).length === 0)
+      rows[section.id] = copies.map(({ id, answers }) => ({
+        id,
+        answers: { ...startingAnswers(section.questions, now), ...answers },
+      }));
   }
   return { ticked, main, rows };
 }
@@ -153,7 +172,12 @@ export function lastVisitMark(
 ): 'same' | 'changed' | null {
   const taken = answerAt(last, at)?.value;
   if (taken === undefined) return null;
-  return sameValue(plain(taken), plain(answerAt(current, at)?.value)) ? 'same' : 'changed';
+  return sameInAnyOrder(taken, answerAt(current, at)?.value) ? 'same' : 'changed';
+}
+
+/** Options that were ticked are the same in any order, because versions of a form may have them in different ones. */
+export function sameInAnyOrder(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return sameValue(plain(one), plain(other));
 }
 
 const plain = (value: AnswerValue | undefined) =>

@@ -48,6 +48,17 @@ it('X38.32 what a newer version asks no more, asks in another way or only behind
   expect(fitPrefilled({ earlier: INDEX, given }, INDEX)).toEqual({ answers: given, dropped: [] });
 });
 
+it('X38.32 options that a newer version has in another order still open with the link, and nothing is named', () => {
+  const now = aForm()
+    .withSection('s', { ...faults, options: faults.options.toReversed() })
+    .build();
+  const given = { faults: { value: ['faults-1', 'faults-2'] } };
+  expect(fitPrefilled({ earlier: INDEX, given }, indexForm(now))).toEqual({
+    answers: { faults: { value: ['faults-2', 'faults-1'] } },
+    dropped: [],
+  });
+});
+
 it('X38.95 the author of a link fills in what it may bring: without files and what must be answered', () => {
   const asked = aForm()
     .withSection('s', aQuestion('name', 'text', { required: true, allowsImage: true }), faults)

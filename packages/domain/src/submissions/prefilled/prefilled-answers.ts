@@ -4,14 +4,13 @@
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';
 import type { Localized } from '../../localized.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
-import { sameValue } from '../../reading/same-value.ts';
 import type { Answer, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry } from '../answers/form-index.ts';
 import type { Issue } from '../../issue.ts';
 import type { AnswersIssue } from '../checks/answer-issues.ts';
 import { checkAnswer } from '../checks/check-answer.ts';
 import { answerRefOf, reportInto, shownId } from '../checks/check-location.ts';
-import { fittingValue } from '../last-visit/start-from.ts';
+import { fittingValue, sameInAnyOrder } from '../last-visit/start-from.ts';
 
 export type PrefilledValues = Readonly<Record<string, AnswerValue>>;
 
@@ -82,7 +81,7 @@ export function fitPrefilled(
     const isAsked = entry?.condition === null && entry.question.kind === was.question.kind;
     const fitting = isAsked ? fittingValue(entry, value) : undefined;
     if (fitting !== undefined) answers[questionId] = { value: fitting };
-    if (fitting === undefined || !sameValue(fitting, value)) dropped.push(was.question.title);
+    if (fitting === undefined || !sameInAnyOrder(fitting, value)) dropped.push(was.question.title);
   }
   return { answers, dropped };
 }

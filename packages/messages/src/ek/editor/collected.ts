@@ -33,6 +33,8 @@ export const collected = {
   'collected.reason.option-unknown': 'Galderak ez du aukera hau.',
   'collected.reason.column-unknown': 'Inprimakiak ez du galdera hau: zutabea ez da inportatzen.',
   'collected.reason.second-location': 'Erantzun batek kokapen bakarra du: hau ez da inportatzen.',
+  'collected.reason.answer-hidden':
+    'Galdera hau irekitzen duen aukera ez dago hautatuta: erantzuna ez da inportatzen.',
   'collected.reason.file-named': 'Argazkiak eta eranskinak ODK Central-en ZIPean bakarrik datoz.',
   'collected.reason.file-missing': 'Fitxategia ez dago ZIPean: erantzuna hura gabe inportatzen da.',
   'collected.reason.file-not-taken': 'Galderak ez du mota honetako fitxategirik onartzen: ez da inportatzen.',

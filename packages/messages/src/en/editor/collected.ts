@@ -33,6 +33,8 @@ export const collected = {
   'collected.reason.option-unknown': 'The question does not have this option.',
   'collected.reason.column-unknown': 'The form does not have this question: the column is not imported.',
   'collected.reason.second-location': 'A submission has one location: this one is not imported.',
+  'collected.reason.answer-hidden':
+    'The option that opens this question was not chosen: the answer is not imported.',
   'collected.reason.file-named': 'Photos and attached files come only in the ZIP of ODK Central.',
   'collected.reason.file-missing': 'The file is not in the ZIP: the submission is imported without it.',
   'collected.reason.file-not-taken': 'The question takes no file of this kind: it is not imported.',

@@ -33,6 +33,8 @@ export const collected = {
   'collected.reason.option-unknown': 'La pregunta no tiene esta opción.',
   'collected.reason.column-unknown': 'El formulario no tiene esta pregunta: la columna no se importa.',
   'collected.reason.second-location': 'Una respuesta tiene una sola ubicación: esta no se importa.',
+  'collected.reason.answer-hidden':
+    'La opción que abre esta pregunta no está elegida: la respuesta no se importa.',
   'collected.reason.file-named': 'Las fotos y los archivos adjuntos vienen solo en el ZIP de ODK Central.',
   'collected.reason.file-missing': 'El archivo no está en el ZIP: la respuesta se importa sin él.',
   'collected.reason.file-not-taken': 'La pregunta no admite archivos de este tipo: no se importa.',

@@ -32,6 +32,8 @@ export const collected = {
   'collected.reason.option-unknown': 'A pregunta non ten esta opción.',
   'collected.reason.column-unknown': 'O formulario non ten esta pregunta: a columna non se importa.',
   'collected.reason.second-location': 'Unha resposta ten unha soa localización: esta non se importa.',
+  'collected.reason.answer-hidden':
+    'A opción que abre esta pregunta non está elixida: a resposta non se importa.',
   'collected.reason.file-named': 'As fotos e os ficheiros anexos veñen só no ZIP de ODK Central.',
   'collected.reason.file-missing': 'O ficheiro non está no ZIP: a resposta impórtase sen el.',
   'collected.reason.file-not-taken': 'A pregunta non admite ficheiros deste tipo: non se importa.',

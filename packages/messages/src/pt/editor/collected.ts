@@ -32,6 +32,8 @@ export const collected = {
   'collected.reason.option-unknown': 'A pergunta não tem esta opção.',
   'collected.reason.column-unknown': 'O formulário não tem esta pergunta: a coluna não é importada.',
   'collected.reason.second-location': 'Uma resposta tem uma só localização: esta não é importada.',
+  'collected.reason.answer-hidden':
+    'A opção que abre esta pergunta não está escolhida: a resposta não é importada.',
   'collected.reason.file-named': 'As fotos e os arquivos anexos vêm só no ZIP do ODK Central.',
   'collected.reason.file-missing': 'O arquivo não está no ZIP: a resposta é importada sem ele.',
   'collected.reason.file-not-taken': 'A pergunta não aceita arquivos deste tipo: não é importado.',

@@ -10,7 +10,7 @@ import { t } from '../../../platform/texts.ts';
 import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import { ConflictDialog } from './editing/conflict-dialog.tsx';
+import { ConflictDialog } from './newer/conflict-dialog.tsx';
 import { type Editor, EditorContext } from './editing/editor-context.tsx';
 import { type EditorStore, isDirty } from './editing/editor-store.ts';
 import './editor.css';
@@ -21,7 +21,7 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { OutlineColumn, OutlineDrawer } from './outline/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
-import { useNewerVersion } from './editing/newer-version.ts';
+import { useNewerVersion } from './newer/newer-version.ts';
 import { type FormSource, useEditedForm } from './editing/use-edited-form.ts';
 import { type AfterSave, useSave } from './editing/use-save.ts';
 import { pickOf } from './editing/selection.ts';
@@ -180,6 +180,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
       {stale && (
         <ConflictDialog
           version={edited.version() ?? 1}
+          read={edited.stored?.version === edited.version() ? editor.store.get().saved : null}
           onKeepEditing={keepEditing}
           onLoad={(stored) => {
             edited.continueOver(stored, 'stored');

@@ -44,7 +44,10 @@ function EntryView({ entry, label }: { readonly entry: HistoryEntry; readonly la
         {tag && <strong>{t(tag)} </strong>}
         {made && <bdi>{made}</bdi>}
       </Typography>
-      <AnswerView display={entry.display} />
+      {/* A file alone is an answer. */}
+      {(entry.display.kind !== 'none' || entry.attachments.length === 0) && (
+        <AnswerView display={entry.display} />
+      )}
       {entry.attachments.map((attachment) => (
         <AttachmentView key={attachment.key} attachment={attachment} label={label} />
       ))}

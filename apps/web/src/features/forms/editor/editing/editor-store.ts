@@ -208,6 +208,7 @@ export function createEditorStore(draft: Draft): EditorStore {
   let state = initialState(draft);
   const listeners = new Set<() => void>();
   const byItem = listenersByKey();
+  const setAside: EditorStore['setAside'] = new Map();
   const set = (next: EditorState) => {
     if (next === state) return;
     const before = state;
@@ -277,8 +278,11 @@ export function createEditorStore(draft: Draft): EditorStore {
     fail: (failure) => set({ ...state, failure }),
     focus,
     announce: (text) => set({ ...state, announcement: { text, number: state.announcement.number + 1 } }),
-    markSaved: (stored = state.draft) => set({ ...state, saved: stored, draft: stored, mark: null }),
-    setAside: new Map(),
+    markSaved: (stored = state.draft) => {
+      setAside.clear();
+      set({ ...state, saved: stored, draft: stored, mark: null });
+    },
+    setAside,
     refusedNames: new Map(),
   };
 }

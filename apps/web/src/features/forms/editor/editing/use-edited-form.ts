@@ -3,7 +3,6 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { StoredVersion } from '../../api.ts';
 import type { Editor } from './editor-context.tsx';
+import { type BegunOn, begunOn } from './begun-on.ts';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
 import { type KeptEdit, type OpenedDraft, startKeepingEdit } from './keep-edit.ts';
 
@@ -59,6 +59,20 @@ function openStore(account: Account, stored: FormToEdit | null, kept: KeptEdit |
   return store;
 }
 
+function openedOn(store: EditorStore, { stored, draft: { kept } }: FormSource): BegunOn {
+  const { saved, draft } = store.get();
+  const version = stored?.version ?? null;
+  const first = kept?.version ?? version;
+  return begunOn(
+    store,
+    new Map([
+      [saved, version],
+      [draft, first],
+    ]),
+    first,
+  );
+}
+
 export interface EditedForm {
   readonly editor: Editor;
   readonly stored: FormToEdit | null;
@@ -74,7 +88,7 @@ export interface EditedForm {
   /** Returns to the stored form; this step can be undone. */
   readonly discard: () => void;
   /** Continues on top of a newer version: with its content, with one's own, or with both put together. */
-  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own' | FormDefinition) => void;
+  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own' | Draft) => void;
   /** The form has submissions now, or cannot be opened any more: what may be changed is judged again. */
   readonly lock: (now: FormToEdit | CallError) => void;
   /** The form as it was just saved: editing goes on. */
@@ -108,8 +122,9 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   // A new form is kept under the id that it will get.
   const [formId] = useState(() => source.stored?.id ?? draft.key.slice(draft.key.lastIndexOf('.') + 1));
   const [copyOf] = useState(draft.kept?.copyOf ?? null);
-  const version = useRef(draft.kept?.version ?? source.stored?.version ?? null);
-  const origin = useCallback(() => ({ version: version.current, copyOf }), [copyOf]);
+  const [begun] = useState(() => openedOn(store, source));
+  useEffect(() => begun.follow(), [begun]);
+  const origin = useCallback(() => ({ version: begun.version(), copyOf }), [begun, copyOf]);
   const { deleteDraft, keepFromHere } = useKeeper(store, draft.key, origin);
   const editor = useMemo((): Editor => {
     const may = lost ? NOTHING : mayOf(stored);
@@ -128,27 +143,26 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   return {
     editor,
     stored,
-    version: useCallback(() => version.current, []),
+    version: begun.version,
     copyOf,
     recovered,
     outdated: recovered !== null && stored !== null && recovered.version !== stored.version,
     lost,
     discard: () => {
-      version.current = stored?.version ?? null;
       store.rebase(store.get().saved, store.get().saved);
       setRecovered(null);
     },
     continueOver: (newer, content) => {
-      version.current = newer.version;
+      begun.goOnFrom(newer.version);
       const theirs = draftOf(newer);
       const own = store.get().draft;
-      if (typeof content === 'object') store.rebase(theirs, { ...own, definition: content });
+      if (typeof content === 'object') store.rebase(theirs, content);
       else store.rebase(theirs, content === 'stored' ? theirs : own);
       setStored(newer);
       setRecovered(null);
     },
     goOn: (saved) => {
-      version.current = saved.version;
+      begun.goOnFrom(saved.version);
       store.markSaved(draftOf(saved));
       keepFromHere();
       setStored(saved);

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { isDirty } from '../editing/editor-store.ts';
-import { editorNameOf } from '../editing/newer-version.ts';
+import { editorNameOf } from '../newer/newer-version.ts';
 
 interface Props {
   readonly savedBy: string;

@@ -5,7 +5,7 @@ import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listFormVersions } from '../../api.ts';
-import type { EditedForm } from './use-edited-form.ts';
+import type { EditedForm } from '../editing/use-edited-form.ts';
 
 const EVERY_MS = 60_000;
 

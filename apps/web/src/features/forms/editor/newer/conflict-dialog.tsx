@@ -4,8 +4,8 @@
 // rules: E4.31, X5.01, X12.04, X35.45
 
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { mergeForms } from '@constancia/domain/forms/versions/merge-forms.ts';
+import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
+import { mergeDrafts } from '@constancia/domain/forms/versions/merge-forms.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,18 +13,21 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
-import { readFormToEdit, readFormVersion } from '../../api.ts';
+import { readFormToEdit, readFormVersion, type StoredVersion } from '../../api.ts';
 import { FormChanges } from '../../changes/form-changes.tsx';
-import { useDefinition, useEditor } from './editor-context.tsx';
+import { useEditor, useEditorState } from '../editing/editor-context.tsx';
+import type { Draft } from '../editing/editor-store.ts';
 import { editorNameOf } from './newer-version.ts';
 
 interface Props {
   /** The version that this person had read. */
   readonly version: number;
+  /** That version as it was opened; null when only changes to it were found on the device. */
+  readonly read: Draft | null;
   readonly onKeepEditing: () => void;
   readonly onLoad: (newer: FormToEdit) => void;
   readonly onSaveOver: (newer: FormToEdit) => void;
-  readonly onMerge: (newer: FormToEdit, merged: FormDefinition) => void;
+  readonly onMerge: (newer: FormToEdit, merged: Draft) => void;
 }
 
 /** Reads the version that was edited, the version stored now, and who stored it. */
@@ -34,9 +37,24 @@ async function readBoth(formId: string, version: number) {
   return { base, newer, savedBy, savedAt };
 }
 
-export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver, onMerge }: Props) {
+function mergedDraft(
+  mine: Draft,
+  {
+    base,
+    newer,
+    read,
+  }: { readonly base: StoredVersion; readonly newer: FormToEdit; readonly read: Draft | null },
+): Draft | null {
+  const theirs = { definition: newer.definition, areaId: newer.areaId, sync: syncOf(newer.definition) };
+  const began = { areaId: read?.areaId ?? null, sync: read?.sync ?? syncOf(base.definition) };
+  const merged = mergeDrafts({ base: { ...began, definition: base.definition }, mine, theirs });
+  return merged && { ...merged, areaId: merged.areaId ?? mine.areaId };
+}
+
+export function ConflictDialog({ version, read, onKeepEditing, onLoad, onSaveOver, onMerge }: Props) {
   const { account, formId } = useEditor();
-  const mine = useDefinition((definition) => definition);
+  const draft = useEditorState((state) => state.draft);
+  const mine = draft.definition;
   const both = useQuery({
     queryKey: ['form-conflict', formId, version],
     queryFn: () => readBoth(formId, version),
@@ -44,8 +62,7 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver, onM
   });
   const newer = both.data?.newer;
   const isOwn = both.data !== undefined && both.data.savedBy === editorNameOf(account);
-  const merged =
-    both.data && mergeForms({ base: both.data.base.definition, mine, theirs: both.data.newer.definition });
+  const merged = both.data && mergedDraft(draft, { ...both.data, read });
   return (
     <DialogFrame
       role="alertdialog"
