@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { NumberInput } from './number-input.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
@@ -30,7 +31,7 @@ export function OrderFields({ rule, offered, disabled, wrong, onChange }: RuleFi
         label={t('plan-rules.form')}
         none={t('work-orders.choose-form')}
         value={rule.formId}
-        choices={offered.forms.map(({ id, title }) => ({ id, name: title }))}
+        choices={formChoices(offered.forms)}
         disabled={disabled}
         error={wrong('formId')}
         onPick={(formId) => onChange({ formId })}
