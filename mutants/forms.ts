@@ -3,6 +3,28 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const FORM_MUTANTS: readonly Mutant[] = [
   {
+    id: 'form-found-by-its-base-title-only',
+    fault: 'who reads forms in Galician does not find one by the title that the list shows',
+    file: 'apps/server/src/features/forms/queries.ts',
+    find: "\n    or exists (select from jsonb_each_text(f.titles -> 'in') t where lower(t.value) like lower(${pattern})))`;",
+    put: ')`;',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/form-titles.test.ts',
+      title: 'the list finds a form by its title in any language and stays in the order of the base titles',
+    },
+  },
+  {
+    id: 'saved-title-without-translations',
+    fault: 'lists show the title of a form in its base language to everybody',
+    file: 'apps/server/src/features/forms/queries.ts',
+    find: '${form.areaId}, ${title.text}, ${JSON.stringify(title)}::jsonb,',
+    put: '${form.areaId}, ${title.text}, ${JSON.stringify({ text: title.text })}::jsonb,',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/form-titles.test.ts',
+      title: "the staff's lists, pages and choices give a form's title with its translations",
+    },
+  },
+  {
     id: 'deleted-form-opens-for-staff',
     fault: 'staff begin to answer a form that was deleted',
     file: 'apps/server/src/features/forms/open-form.ts',

@@ -3,11 +3,11 @@
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, text, timestamp } from './shapes.ts';
+import { entityId, localized, text, timestamp } from './shapes.ts';
 
 const waiting = z.object({
   formId: entityId,
-  title: z.string(),
+  title: localized,
   state: z.number().int(),
   stateName: z.string(),
   submissions: z.number().int(),
@@ -16,7 +16,7 @@ const waiting = z.object({
 const submission = z.object({
   id: entityId,
   code: z.string(),
-  title: z.string(),
+  title: localized,
   at: timestamp,
 });
 
@@ -33,7 +33,7 @@ const home = z.object({
   /** Open work orders whose day is over, of the areas that one plans; null for people who plan nothing. */
   overdueWorkOrders: z.number().int().nullable(),
   /** Forms that the person answered last. */
-  lastForms: z.array(z.object({ id: entityId, title: z.string() })),
+  lastForms: z.array(z.object({ id: entityId, title: localized })),
   timeZone: z.string(),
 });
 export type Home = z.output<typeof home>;

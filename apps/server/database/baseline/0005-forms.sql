@@ -7,6 +7,7 @@ CREATE TABLE forms (
   area_id         text NOT NULL,
   version         integer NOT NULL DEFAULT 1,
   title           text NOT NULL,
+  titles          jsonb NOT NULL,
   public          boolean NOT NULL,
   portal          boolean NOT NULL,
   payment_gateway boolean NOT NULL,
@@ -27,7 +28,10 @@ COMMENT ON COLUMN forms.municipality_id IS 'Municipality that the row belongs to
 COMMENT ON COLUMN forms.id IS 'Id of the form, unique in the installation.';
 COMMENT ON COLUMN forms.area_id IS 'Area that the form belongs to.';
 COMMENT ON COLUMN forms.version IS 'Number of the newest version; a save names the one it saw.';
-COMMENT ON COLUMN forms.title IS 'Title of the newest version.';
+COMMENT ON COLUMN forms.title IS 'Title of the newest version in its base language; lists go by it.';
+COMMENT ON COLUMN forms.titles IS
+  'The same with its translations: `text`, and `in` by language code where it has some. It stands here so that lists '
+  'open no definitions.';
 COMMENT ON COLUMN forms.public IS 'Whether visitors may answer it without signing in.';
 COMMENT ON COLUMN forms.portal IS 'Whether citizens answer it from the citizen portal.';
 COMMENT ON COLUMN forms.payment_gateway IS 'Whether it sells something.';

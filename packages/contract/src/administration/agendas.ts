@@ -2,7 +2,7 @@
 // rules: X34.70, X34.71
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, int4InUrl, listOf, text } from '../shapes.ts';
+import { entityId, int4, int4InUrl, listOf, localized, text } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'agenda' } as const;
 
@@ -73,7 +73,7 @@ export const readRegisteredAgenda = endpoint({
     version: z.number().int(),
     /** IANA name of the municipality's time zone, in which its hours are. */
     timeZone: z.string(),
-    forms: z.array(z.object({ id: entityId, title: z.string() })),
+    forms: z.array(z.object({ id: entityId, title: localized })),
   }),
   problems: ['register-entry-not-found'],
 });

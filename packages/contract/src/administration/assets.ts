@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4, int4InUrl, text, timestamp } from '../shapes.ts';
+import { entityId, int4, int4InUrl, localized, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'activo' } as const;
 
@@ -28,7 +28,7 @@ const asset = z.object({
 });
 export type RegisterAsset = z.output<typeof asset>;
 
-const visit = z.object({ at: timestamp, form: z.string() });
+const visit = z.object({ at: timestamp, form: localized });
 /** `lastVisit`: the newest submission about it, with the title of its form; null for none. */
 export type ListedAsset = RegisterAsset & { readonly lastVisit: z.output<typeof visit> | null };
 

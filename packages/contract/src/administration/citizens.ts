@@ -6,7 +6,7 @@ import { CITIZEN_CHANGES_SHOWN, SEARCH_TEXT_MAX } from '@constancia/domain/limit
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, text, timestamp } from '../shapes.ts';
+import { entityId, int4, localized, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'ciudadano' } as const;
 const often = { rate: 'citizens', by: 'account' } as const;
@@ -128,7 +128,7 @@ export const readCitizen = endpoint({
 const submission = z.object({
   id: entityId,
   code: z.string(),
-  title: z.string(),
+  title: localized,
   at: timestamp,
   /** Name of its state; '' without states. */
   state: z.string(),

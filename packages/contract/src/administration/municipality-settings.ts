@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SCAN_PROBLEMS } from '../problems.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4, text } from '../shapes.ts';
+import { entityId, int4, localized, text } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'usuario' } as const;
 
@@ -67,7 +67,7 @@ export const readMunicipalitySettings = endpoint({
     name: z.string(),
     settings,
     /** Forms that may have a colour or a layout of their own, by title. */
-    forms: z.array(z.object({ id: entityId, title: z.string() })),
+    forms: z.array(z.object({ id: entityId, title: localized })),
     /** URLs of the pictures that the settings name, by their keys; valid for five minutes. */
     logoUrls: z.record(z.string(), z.string()),
     /** Names of the time zones to choose from. */

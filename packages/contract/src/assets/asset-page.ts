@@ -6,7 +6,7 @@ import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
-import { answerSet, entityId, int4InUrl, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, int4InUrl, localized, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 
@@ -19,7 +19,7 @@ const visit = z.object({
   at: timestamp,
   /** Username of the person who answered. */
   by: z.string(),
-  form: z.object({ id: entityId, title: z.string() }),
+  form: z.object({ id: entityId, title: localized }),
 });
 
 const found = z.object({

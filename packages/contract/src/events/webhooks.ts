@@ -11,7 +11,7 @@ import {
 } from '@constancia/domain/events/new-webhook.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, listOf, text, timestamp } from '../shapes.ts';
+import { entityId, localized, int4, listOf, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'usuario_municipio' } as const;
 const byId = z.object({ webhookId: entityId });
@@ -66,7 +66,7 @@ export const readWebhookOffer = endpoint({
     /** Whether all areas may be chosen, those that come later too. */
     allAreas: z.boolean(),
     /** By title, the first five hundred. */
-    forms: z.array(named),
+    forms: z.array(z.object({ id: entityId, title: localized })),
   }),
   problems: [],
 });

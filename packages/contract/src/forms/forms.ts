@@ -6,13 +6,13 @@ import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { brand, entityId, formDefinition, int4, int4InUrl, text, timestamp } from '../shapes.ts';
+import { brand, entityId, formDefinition, int4, int4InUrl, localized, text, timestamp } from '../shapes.ts';
 
 const formParams = z.object({ formId: entityId });
 
 const formRow = z.object({
   id: entityId,
-  title: z.string(),
+  title: localized,
   area: z.object({ id: z.string(), name: z.string() }),
   municipality: z.object({ id: z.string(), name: z.string() }),
   public: z.boolean(),
@@ -202,7 +202,7 @@ export const readDuplication = endpoint({
   audit: 'nothing',
   params: formParams,
   reply: z.object({
-    title: z.string(),
+    title: localized,
     municipality: z.object({ id: z.string(), name: z.string() }),
     /** The form creates incidents; its copy does not until it is edited (P2.84). */
     losesIncidents: z.boolean(),
@@ -245,7 +245,7 @@ export const readDeletion = endpoint({
   audit: 'nothing',
   params: formParams,
   reply: z.object({
-    title: z.string(),
+    title: localized,
     /** Deleting must name this version, so that a form somebody has changed since is not deleted unseen. */
     version: z.number().int(),
     submissionCount: z.number().int(),

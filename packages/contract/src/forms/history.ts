@@ -3,7 +3,7 @@
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, formDefinition, int4InUrl, timestamp } from '../shapes.ts';
+import { entityId, formDefinition, int4InUrl, localized, timestamp } from '../shapes.ts';
 
 const formParams = z.object({ formId: entityId });
 
@@ -28,7 +28,7 @@ export const listFormVersions = endpoint({
   /** Returns only versions older than this one, for the next page. */
   query: z.strictObject({ before: int4InUrl().min(1).optional() }),
   reply: z.object({
-    title: z.string(),
+    title: localized,
     timeZone: z.string(),
     versions: z.array(formVersion),
     /** There are older versions. */

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { monthsByForm } from '../administration/municipality-settings.ts';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4 } from '../shapes.ts';
+import { entityId, int4, localized } from '../shapes.ts';
 
 export const countOldSubmissions = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const countOldSubmissions = endpoint({
   body: z.strictObject({ retentionMonths: int4(), retentionByForm: monthsByForm }),
   reply: z.object({
     /** Forms with submissions that would be deleted, by title; deleted forms too. */
-    forms: z.array(z.object({ id: entityId, title: z.string(), submissions: z.number().int() })),
+    forms: z.array(z.object({ id: entityId, title: localized, submissions: z.number().int() })),
     /** As old, but kept: on hold, paid, signed or of the citizen portal. */
     kept: z.number().int(),
   }),

@@ -2,7 +2,7 @@
 // rules: X39.57
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId } from '../shapes.ts';
+import { entityId, localized } from '../shapes.ts';
 import { checkRange, range } from '../statistics.ts';
 
 const count = z.number().int();
@@ -18,8 +18,8 @@ const figures = {
   /** Days from making to doing, of those that were done; null without any. */
   medianDays: z.number().nullable(),
 };
-const figuresOf = z.object({ id: entityId, name: z.string(), ...figures });
-export type PlanFigures = z.output<typeof figuresOf>;
+const figuresOfArea = z.object({ id: entityId, name: z.string(), ...figures });
+const figuresOfForm = z.object({ id: entityId, title: localized, ...figures });
 
 export const readPlanFigures = endpoint({
   method: 'GET',
@@ -36,8 +36,8 @@ export const readPlanFigures = endpoint({
     range: z.object({ from: z.string(), to: z.string() }),
     total: z.object(figures),
     /** By name; without those that have nothing to count. */
-    areas: z.array(figuresOf),
-    forms: z.array(figuresOf),
+    areas: z.array(figuresOfArea),
+    forms: z.array(figuresOfForm),
   }),
   problems: ['municipality-not-found', 'forbidden'],
 });

@@ -9,7 +9,7 @@ import {
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, listOf, text } from '../shapes.ts';
+import { entityId, int4, listOf, localized, text } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 const municipality = z.object({ municipalityId: entityId });
@@ -40,9 +40,9 @@ const listedRule = z.object({
   id: entityId,
   version: z.number().int(),
   rule: editedRule,
-  /** Titles; '' for a form that is not there any more, and for no form. */
-  formTitle: z.string(),
-  triggerTitle: z.string(),
+  /** Titles; null for a form that is not there any more, and for no form. */
+  formTitle: localized.nullable(),
+  triggerTitle: localized.nullable(),
   stateName: z.string(),
   /** Why it makes no orders; null when nothing is in the way. */
   obstacle: z.enum(PLAN_RULE_OBSTACLES).nullable(),
@@ -65,7 +65,7 @@ export const listPlanRules = endpoint({
     forms: z.array(
       z.object({
         id: entityId,
-        title: z.string(),
+        title: localized,
         states: z.array(z.object({ id: z.number().int(), name: z.string() })),
       }),
     ),
@@ -169,7 +169,7 @@ export const listCausedOrders = endpoint({
     workOrders: z.array(
       z.object({
         id: entityId,
-        title: z.string(),
+        title: localized,
         /** YYYY-MM-DD */
         dueOn: z.string(),
         state: z.enum(WORK_ORDER_STATES),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { sheetReply } from '../administration/sheet-outcome.ts';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4, listOf, text, timestamp } from '../shapes.ts';
+import { entityId, int4, listOf, localized, text, timestamp } from '../shapes.ts';
 
 const plans = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 const answers = { kind: 'may', action: 'create', subject: 'respuesta' } as const;
@@ -22,7 +22,7 @@ const workOrder = z.object({
   id: entityId,
   version: z.number().int(),
   state: z.enum(WORK_ORDER_STATES),
-  form: z.object({ id: entityId, title: z.string() }),
+  form: z.object({ id: entityId, title: localized }),
   asset: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** '' for none. */
   address: z.string(),
@@ -78,7 +78,7 @@ export const listWorkOrders = endpoint({
     total: z.number().int(),
     /** Forms that may be ordered, with their areas; by title. */
     forms: z.array(
-      z.object({ id: entityId, title: z.string(), area: z.object({ id: entityId, name: z.string() }) }),
+      z.object({ id: entityId, title: localized, area: z.object({ id: entityId, name: z.string() }) }),
     ),
     timeZone: z.string(),
   }),

@@ -15,9 +15,10 @@ const TITLES = {
 const HEADINGS = Object.values(TITLES);
 const KNOWN: KnownPlan = {
   forms: [
-    { id: 'f1', name: 'Luminarias' },
-    { id: 'f2', name: 'Veredas' },
-    { id: 'f3', name: 'veredas' },
+    { id: 'f1', title: { text: 'Luminarias', in: { en: 'Lamps', gl: 'Veredas' } } },
+    { id: 'f2', title: { text: 'Veredas' } },
+    { id: 'f3', title: { text: 'veredas' } },
+    { id: 'f4', title: { text: 'Farolas', in: { en: 'Street Lights' } } },
   ],
   priorities: [
     { id: 'high', name: 'Alta' },
@@ -55,6 +56,16 @@ it('X39.27 a line is an order: its form by title, its day as it is written here 
     workOrder: { assetId: null, address: 'Mitre 1', dueOn: '2026-03-05', priority: 'medium' },
     issues: [],
   });
+});
+
+it('P1.24 X39.27 a form is found by its title in any language; that of the form itself counts before a translation', () => {
+  const [lights, lamps] = read(
+    ['street lights', '12', '', '5/3/2026', '', '', ''],
+    ['Lamps', '12', '', '5/3/2026', '', '', ''],
+  );
+  expect(lights).toMatchObject({ workOrder: { formId: 'f4' }, issues: [] });
+  expect(lamps).toMatchObject({ workOrder: { formId: 'f1' }, issues: [] });
+  expect(codesOf(['Veredas', '12', '', '5/3/2026', '', '', ''])).toEqual([['sheet-form-unknown']]);
 });
 
 it('X39.27 a form, number, day or priority that is none is said, and so is a line that stands twice', () => {

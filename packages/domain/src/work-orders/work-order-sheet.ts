@@ -1,6 +1,7 @@
 // A spreadsheet of work orders that somebody wrote: its columns, and the order of each line.
-// rules: X39.27
+// rules: P1.24, X39.27
 import type { Issue } from '../issue.ts';
+import type { Localized } from '../localized.ts';
 import { alike, type Judged, named, type Sheet } from '../sheets/sheet-lines.ts';
 import { type EditedWorkOrder, tidiedWorkOrder, type WorkOrderPriority } from './work-order.ts';
 
@@ -15,7 +16,7 @@ export interface WorkOrderEntry {
 
 /** What the names of forms and of priorities mean. */
 export interface KnownPlan {
-  readonly forms: readonly { readonly id: string; readonly name: string }[];
+  readonly forms: readonly { readonly id: string; readonly title: Localized }[];
   readonly priorities: readonly { readonly id: WorkOrderPriority; readonly name: string }[];
 }
 
@@ -40,10 +41,22 @@ function dayOf(typed: string): string {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? '' : iso;
 }
 
+/** By title in any language, as people write what their list shows; the base title counts first. */
+function formsTitled(forms: KnownPlan['forms'], typed: string): readonly { readonly id: string }[] {
+  const based = named(
+    forms.map(({ id, title }) => ({ id, name: title.text })),
+    typed,
+  );
+  if (based.length > 0) return based;
+  return forms.filter(({ title }) =>
+    Object.values(title.in ?? {}).some((text) => alike(text) === alike(typed)),
+  );
+}
+
 /** An empty priority is the medium one. */
 function readOrder(cell: (column: WorkOrderColumn) => string, known: KnownPlan): WorkOrderEntry & Judged {
   const form = cell('form');
-  const [found, ...others] = named(known.forms, form);
+  const [found, ...others] = formsTitled(known.forms, form);
   const asset = cell('asset');
   const due = cell('due');
   const priority = cell('priority');

@@ -83,7 +83,7 @@ it('X39.01 the page says what the asset is, and its visits are listed newest fir
       point: POINT,
       isRegistered: true,
     },
-    lastVisit: { id: testId('second'), by: 'colleague', form: { id: lamps, title: 'Luminarias' } },
+    lastVisit: { id: testId('second'), by: 'colleague', form: { id: lamps, title: { text: 'Luminarias' } } },
     incidents: [],
     files: [],
   });
@@ -95,7 +95,7 @@ it('X39.01 the page says what the asset is, and its visits are listed newest fir
     code: expect.stringMatching(/\d$/),
     at: new Date(world.time.now.getTime() - DAY).toISOString(),
     by: 'colleague',
-    form: { id: lamps, title: 'Luminarias' },
+    form: { id: lamps, title: { text: 'Luminarias' } },
     state: 'Borrador',
     hasEarlier: true,
   });
@@ -274,7 +274,11 @@ it('X39.05 staff find assets without accents or by number, each with the last vi
   expect(await search('MITRE lum')).toMatchObject({ assets: [], more: false });
   const found = await search('luminaria');
   expect(found.assets).toMatchObject([
-    { id: lamp, name: 'Luminaria 10', lastVisit: { id: testId('second'), form: { title: 'Luminarias' } } },
+    {
+      id: lamp,
+      name: 'Luminaria 10',
+      lastVisit: { id: testId('second'), form: { title: { text: 'Luminarias' } } },
+    },
   ]);
   expect((await search('jacaranda')).assets).toMatchObject([{ name: 'Jacarandá', lastVisit: null }]);
   expect((await search(String(lamp))).assets[0].id).toBe(lamp);

@@ -1,5 +1,6 @@
 // Assets with the submissions about them. Every query goes along submissions_of_asset, newest first.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
@@ -23,7 +24,7 @@ export interface VisitRow {
   readonly createdBy: string;
   readonly formId: string;
   readonly formVersion: number;
-  readonly title: string;
+  readonly title: Localized;
   readonly state: number | null;
   readonly hasEarlier: boolean;
 }
@@ -53,7 +54,7 @@ function about({ municipalityId, assetId, scope }: SeenAsset): RawBuilder<boolea
 const FROM = sql`from submissions s join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id`;
 
 const COLUMNS = sql`s.id, s.code, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at,
-  s.created_by, s.form_id, s.form_version, f.title, s.state`;
+  s.created_by, s.form_id, s.form_version, f.titles as title, s.state`;
 
 /** What the newest of them says of the asset; null without any. */
 export async function findNamed(db: Queryable, seen: SeenAsset): Promise<Asset | null> {
@@ -145,7 +146,7 @@ export interface FoundRow extends Asset {
     readonly at: string;
     readonly by: string;
     readonly formId: string;
-    readonly title: string;
+    readonly title: Localized;
   } | null;
 }
 
@@ -159,7 +160,7 @@ export async function searchAssetRows(
   const found = await sql<FoundRow>`
     select a.id, a.description as name, a.type, a.address, v.visit as last_visit from assets a
     left join lateral (
-      select jsonb_build_object('id', s.id, 'code', s.code, 'by', s.created_by, 'formId', s.form_id, 'title', f.title,
+      select jsonb_build_object('id', s.id, 'code', s.code, 'by', s.created_by, 'formId', s.form_id, 'title', f.titles,
         'at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as visit
       ${FROM} where s.municipality_id = a.municipality_id and s.asset is not null
         and s.asset ->> 'id' = a.id::text and ${inScope(scope, 's.area_id', 's.created_by')} and f.deleted_at is null

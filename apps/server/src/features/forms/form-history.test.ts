@@ -28,7 +28,7 @@ describe('the history of a form', () => {
     await submitTo(world.as.inspector, formId, { id: 'h3', version: 2, answers: answersOf({ name: 'a' }) });
     const { body } = await world.as.supervisor.get(`/api/forms/${formId}/versions`);
     expect(body).toEqual({
-      title: 'Inspección',
+      title: { text: 'Inspección' },
       timeZone: 'America/Argentina/Cordoba',
       more: false,
       versions: [

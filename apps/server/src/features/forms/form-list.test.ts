@@ -25,7 +25,7 @@ async function rowOf(who: PersonaName) {
 
 it('P2.63 P3.16 gives name, area and municipality of a form', async () => {
   expect(await rowOf('inspector')).toMatchObject({
-    title: 'Inspección',
+    title: { text: 'Inspección' },
     area: { id: HOME.areas[0], name: 'homeGreen' },
     municipality: { id: HOME.id, name: 'Villa Cercana' },
   });

@@ -196,8 +196,8 @@ it('P2.58 P5.02 P2.66 P7.09 P9.02 P9.05 E9.07 filters by what the name contains,
       definition: { ...STAFF_FORM, title: { text: `Lista ${letter} 100%` } },
     });
   }
-  const titles = (reply: { body: { forms: { title: string }[] } }) =>
-    reply.body.forms.map(({ title }) => title.slice(6, 7));
+  const titles = (reply: { body: { forms: { title: { text: string } }[] } }) =>
+    reply.body.forms.map(({ title }) => title.text.slice(6, 7));
   const first = await world.as.neighbour.get('/api/forms?text=%20%20LISTA');
   expect(titles(first)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   expect(first.body.total).toBe(8);

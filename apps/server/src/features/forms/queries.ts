@@ -2,6 +2,7 @@
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { DuplicatedFrom } from '@constancia/domain/forms/edit/duplicate-form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
@@ -16,7 +17,7 @@ export interface FormFilters {
 
 export interface FormListRow {
   readonly id: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly areaId: string;
   readonly areaName: string;
   readonly municipalityId: string;
@@ -30,12 +31,18 @@ export interface FormListRow {
   readonly settings: Partial<MunicipalitySettings>;
 }
 
+/** In any of its languages: people look for a form by the title that they see. */
+function hasTitle(pattern: string): RawBuilder<unknown> {
+  return sql`(lower(f.title) like lower(${pattern})
+    or exists (select from jsonb_each_text(f.titles -> 'in') t where lower(t.value) like lower(${pattern})))`;
+}
+
 function listCondition(scope: RowScope, filters: FormFilters): RawBuilder<unknown> {
   const text = filters.text.trimStart();
   return sql`f.deleted_at is null and ${inScope(scope, 'f.area_id')}
     and ${filters.area === null ? sql`true` : sql`f.area_id = ${filters.area}`}
     and ${filters.municipality === null ? sql`true` : sql`f.municipality_id = ${filters.municipality}`}
-    and ${text === '' ? sql`true` : sql`lower(f.title) like lower(${contains(text)})`}`;
+    and ${text === '' ? sql`true` : hasTitle(contains(text))}`;
 }
 
 export async function listForms(
@@ -49,7 +56,7 @@ export async function listForms(
 }> {
   const where = listCondition(scope, filters);
   const rows = await sql<FormListRow>`
-    select f.id, f.title, f.area_id, a.name as area_name, f.municipality_id, m.name as municipality_name, f.public,
+    select f.id, f.titles as title, f.area_id, a.name as area_name, f.municipality_id, m.name as municipality_name, f.public,
            f.citizen, f.portal, f.payment_gateway, f.version, f.duplicated, m.settings
     from forms f
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
@@ -73,7 +80,7 @@ export interface FormRow {
   readonly areaId: string;
   readonly areaName: string;
   readonly version: number;
-  readonly title: string;
+  readonly title: Localized;
   readonly public: boolean;
   readonly portal: boolean;
   readonly citizen: boolean;
@@ -99,7 +106,7 @@ export interface FormRow {
 /** A form with what its uses need to know about its municipality; null when it does not exist. */
 export async function findForm(db: Queryable, id: string): Promise<FormRow | null> {
   const found = await sql<FormRow>`
-    select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
+    select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.titles as title, f.public, f.portal, f.citizen,
            f.response_limit, f.created_at, f.deleted_at, coalesce(n.submissions, 0) as submissions,
            coalesce(n.counted, 0) as counted, m.name as municipality_name, m.keyword, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled,
            f.payment_gateway as sells, s.number as shop_number
@@ -180,9 +187,9 @@ function shownHeaderImage({ options, headerImage }: FormDefinition): string {
 export async function insertForm(db: Queryable, form: FormToSave, facts: NewFormFacts): Promise<boolean> {
   const { options, title, responseLimit } = form.definition;
   const inserted = await sql<{ id: string }>`
-    insert into forms (municipality_id, id, area_id, title, public, portal, payment_gateway, citizen, response_limit,
+    insert into forms (municipality_id, id, area_id, title, titles, public, portal, payment_gateway, citizen, response_limit,
       header_image, duplicated, created_at, deleted_at, deletion, residue)
-    values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${options.publicAccess},
+    values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${JSON.stringify(title)}::jsonb, ${options.publicAccess},
       ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.citizen},
       ${options.limitResponses ? responseLimit : null}, ${shownHeaderImage(form.definition)}, ${asJson(facts.duplicated)}, ${facts.createdAt},
       ${facts.deletedAt ?? null}, ${asJson(facts.deletion)}, ${asJson(facts.residue)})
@@ -213,7 +220,7 @@ export async function insertVersion(
 export async function updateForm(db: Queryable, form: FormToSave, version: number): Promise<void> {
   const { options, title, responseLimit } = form.definition;
   await sql`
-    update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, public = ${options.publicAccess},
+    update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, titles = ${JSON.stringify(title)}::jsonb, public = ${options.publicAccess},
       portal = ${options.citizenAssociationFromCitizenPortal}, payment_gateway = ${options.addPaymentGateway},
       citizen = ${options.citizen}, response_limit = ${options.limitResponses ? responseLimit : null},
       header_image = ${shownHeaderImage(form.definition)}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
@@ -55,7 +56,7 @@ it('X33.30 the states that lead on, with how many submissions a person sees in t
   await world.as.admin.post(`/api/submissions/${resolved}/state`, { from: 0, to: 1 });
   const waiting = async (who: PersonaName) =>
     (await home(who)).waiting.map((row: Record<string, unknown>) => [
-      row['title'],
+      (row['title'] as Localized).text,
       row['stateName'],
       row['submissions'],
     ]);
@@ -98,7 +99,7 @@ it('X33.30 revisions that came back and nobody accepted, for who may correct; de
   );
   expect((await home('admin')).failedDeliveries).toBe(1);
   const last = async (who: PersonaName) =>
-    (await home(who)).lastForms.map(({ title }: { title: string }) => title);
+    (await home(who)).lastForms.map(({ title }: { title: Localized }) => title.text);
   await sent('elevatedInspector', form);
   await sent('elevatedInspector', await newForm('Bajas'));
   expect((await last('elevatedInspector')).toSorted()).toEqual(['Altas', 'Bajas']);
@@ -122,7 +123,11 @@ it('R1.07 R2.103 R6.12 R6.13 R6.14 R7.21 P9.04 finds what was answered about a p
   await world.as.admin.delete(`/api/forms/${forms[2]}?version=1`);
   const first = await find('elevatedSupervisor', '30.111.222');
   expect(codesOf(first)).toEqual(ids.slice(0, 5));
-  expect(first.submissions[0]).toMatchObject({ title: 'Dos', person: 'Ana Ruiz', state: 'Recibida' });
+  expect(first.submissions[0]).toMatchObject({
+    title: { text: 'Dos' },
+    person: 'Ana Ruiz',
+    state: 'Recibida',
+  });
   const second = await find('elevatedSupervisor', '30111222', { cursor: first.next });
   expect([codesOf(second), second.next]).toEqual([ids.slice(5), null]);
   const ofArea = ids.filter((_, position) => position % 2 === 1);
@@ -156,7 +161,7 @@ it('X36.68 finds a submission of any form by its code, in capitals or not, for w
   const findCode = async (who: PersonaName, code: string) =>
     (await world.as[who].get(`/api/home/codes/${code}`)).body;
   expect((await findCode('admin', first)).submissions).toMatchObject([
-    { id: ofInspector, code: first, title: 'Uno', person: '', state: 'Recibida' },
+    { id: ofInspector, code: first, title: { text: 'Uno' }, person: '', state: 'Recibida' },
   ]);
   expect(codesOf(await findCode('elevatedSupervisor', second.toLowerCase()))).toEqual([ofNeighbour]);
   expect(codesOf(await findCode('supervisor', second))).toEqual([]);

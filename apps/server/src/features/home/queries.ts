@@ -2,6 +2,7 @@
 // rules: R6.13, R6.14, R7.21, X33.30
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -22,7 +23,7 @@ function ownMunicipalities({ scope, municipalityId }: Seen): RawBuilder<unknown>
 
 export interface WaitingRow {
   readonly formId: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly state: number;
   readonly stateName: string;
   readonly submissions: number;
@@ -48,7 +49,7 @@ function countedStates(seen: Seen): RawBuilder<unknown> {
 export async function listWaiting(db: Queryable, seen: Seen, most: number): Promise<readonly WaitingRow[]> {
   const leadsOn = sql`jsonb_array_length(t.state->${'transitions' satisfies keyof WorkflowState}::text) > 0`;
   const found = await sql<WaitingRow>`
-    select c.form_id, f.title, c.state, t.state->>'name' as state_name, c.submissions, count(*) over () as all
+    select c.form_id, f.titles as title, c.state, t.state->>'name' as state_name, c.submissions, count(*) over () as all
     from (${countedStates(seen)}) c
     join forms f on f.municipality_id = c.municipality_id and f.id = c.form_id and f.deleted_at is null
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version
@@ -61,7 +62,7 @@ export async function listWaiting(db: Queryable, seen: Seen, most: number): Prom
 export interface CameBackRow {
   readonly id: string;
   readonly code: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly at: Date;
   readonly all: number;
 }
@@ -69,13 +70,13 @@ export interface CameBackRow {
 /** Revisions with a reply that nobody has accepted, the oldest first. */
 export async function listCameBack(db: Queryable, seen: Seen, most: number): Promise<readonly CameBackRow[]> {
   const found = await sql<CameBackRow>`
-    select s.id, s.code, f.title, max(r.completed_at) as at, count(*) over () as all
+    select s.id, s.code, f.titles as title, max(r.completed_at) as at, count(*) over () as all
     from change_requests r
     join submissions s on s.municipality_id = r.municipality_id and s.id = r.submission_id
     join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id and f.deleted_at is null
     where r.municipality_id in ${ownMunicipalities(seen)} and r.completed_at is not null and r.accepted_at is null
       and ${inScope(seen.scope, 's.area_id', 's.created_by')}
-    group by s.id, s.code, f.title order by at, s.id limit ${most}`.execute(db);
+    group by s.id, s.code, f.titles order by at, s.id limit ${most}`.execute(db);
   return found.rows;
 }
 
@@ -83,9 +84,9 @@ export async function listCameBack(db: Queryable, seen: Seen, most: number): Pro
 export async function listLastForms(
   db: Queryable,
   { seen, names, most }: { readonly seen: Seen; readonly names: readonly string[]; readonly most: number },
-): Promise<{ id: string; title: string }[]> {
-  const found = await sql<{ id: string; title: string }>`
-    select f.id, f.title from forms f
+): Promise<{ id: string; title: Localized }[]> {
+  const found = await sql<{ id: string; title: Localized }>`
+    select f.id, f.titles as title from forms f
     cross join lateral (
       select max(n.day) as day from author_counters n
       where n.municipality_id = f.municipality_id and n.form_id = f.id and n.created_by = any(${names})
@@ -100,7 +101,7 @@ export async function listLastForms(
 export interface FoundRow {
   readonly id: string;
   readonly code: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly createdAt: Date;
   /** Microseconds since 1970. */
   readonly at: string;
@@ -116,7 +117,7 @@ interface PersonWish {
   readonly size: number;
 }
 
-const columns = sql`s.id, s.code, f.title, s.created_at,
+const columns = sql`s.id, s.code, f.titles as title, s.created_at,
   (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.citizen, s.state, v.definition->'states' as states`;
 
 const withForm = sql`

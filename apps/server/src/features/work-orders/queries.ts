@@ -1,5 +1,6 @@
 // Work orders: planning, changing, taking and closing them. intake_submissions marks them as done.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { StoredState, WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -15,7 +16,7 @@ export interface WorkOrderRow {
   readonly version: number;
   readonly state: StoredState;
   readonly formId: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly areaId: string;
   readonly assetId: number | null;
   readonly assetName: string;
@@ -56,7 +57,7 @@ export const seenSubmission = (
 const columns = (
   now: Now,
   planned: Seen,
-) => sql`w.id, w.version, w.state, w.form_id, f.title, w.area_id, w.asset_id, w.asset_name,
+) => sql`w.id, w.version, w.state, w.form_id, f.titles as title, w.area_id, w.asset_id, w.asset_name,
   w.address, w.latitude, w.longitude, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.priority, w.assigned_to, w.note,
   w.taken_by, w.taken_until, w.state = 'open' and w.due_on < ${today(now)} as is_overdue,
   ${seenSubmission(planned, 'submission_id')} as submission, ${seenSubmission(planned, 'caused_by')} as caused_by`;
@@ -267,7 +268,7 @@ export async function setCancelled(tx: Queryable, { municipalityId, id }: WorkOr
 
 export interface OrderableForm {
   readonly id: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly areaId: string;
   readonly areaName: string;
 }
@@ -278,7 +279,7 @@ export async function listOrderableForms(
   most: number,
 ): Promise<readonly OrderableForm[]> {
   const found = await sql<OrderableForm>`
-    select f.id, f.title, a.id as area_id, a.name as area_name from forms f
+    select f.id, f.titles as title, a.id as area_id, a.name as area_name from forms f
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
     where f.municipality_id = ${municipalityId} and f.deleted_at is null and ${inScope(scope, 'f.area_id')}
     order by f.title collate "es-x-icu", f.id limit ${most}`.execute(db);

@@ -135,7 +135,7 @@ it('X39.20 X39.21 an order is planned for an asset or an address, and the plan g
     id: testId('high'),
     version: 1,
     state: 'pending',
-    form: { id: lamps, title: 'Luminarias' },
+    form: { id: lamps, title: { text: 'Luminarias' } },
     asset: { id: lamp, name: 'Luminaria 1' },
     address: 'Mitre 100',
     point: POINT,

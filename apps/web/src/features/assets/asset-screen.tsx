@@ -1,5 +1,6 @@
 // The page of an asset: what it is, where, its open incidents, the files of the last visit, and its visits over time.
 // rules: X39.01-X39.04
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { MUNICIPALITY_PARAMETER } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
@@ -12,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
@@ -81,7 +83,7 @@ export function AssetScreen() {
 function factsOf({ asset, lastVisit, timeZone }: AssetPage): readonly FactLine[] {
   const visit = lastVisit && (
     <MuiLink component={Link} to={pathOf('submission', { id: lastVisit.id })}>
-      {dateAndTime(lastVisit.at, timeZone)} · {lastVisit.form.title}
+      {dateAndTime(lastVisit.at, timeZone)} · {inLanguage(lastVisit.form.title, language)}
     </MuiLink>
   );
   return [

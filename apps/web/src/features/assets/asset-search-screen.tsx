@@ -1,5 +1,6 @@
 // The search for an asset by words or number, for everybody who reads submissions.
 // rules: X39.05
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
@@ -8,6 +9,7 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
@@ -39,7 +41,9 @@ const columns = (municipalityId: string, timeZone: string): readonly [Column<Row
   {
     title: t('asset-page.last-visit'),
     cell: ({ lastVisit }) =>
-      lastVisit ? `${dateAndTime(lastVisit.at, timeZone)} · ${lastVisit.form.title}` : t('asset-page.never'),
+      lastVisit
+        ? `${dateAndTime(lastVisit.at, timeZone)} · ${inLanguage(lastVisit.form.title, language)}`
+        : t('asset-page.never'),
   },
 ];
 

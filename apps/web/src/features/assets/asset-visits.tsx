@@ -1,5 +1,6 @@
 // The submissions about an asset, newest first, page by page, each with what changed since the visit before.
 // rules: X39.02, X39.03
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
@@ -28,7 +30,10 @@ const columns = (timeZone: string): readonly [Column<ListedVisit>, ...Column<Lis
       </MuiLink>
     ),
   },
-  { title: t('asset-page.column-form'), cell: ({ form }) => <span dir="auto">{form.title}</span> },
+  {
+    title: t('asset-page.column-form'),
+    cell: ({ form }) => <span dir="auto">{inLanguage(form.title, language)}</span>,
+  },
   { title: t('asset-page.column-state'), cell: ({ state }) => <span dir="auto">{state}</span> },
   { title: t('asset-page.column-by'), cell: ({ by }) => <bdi>{by}</bdi> },
   { title: t('asset-page.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },

@@ -1,5 +1,6 @@
 // What was answered about a person, a page at a time, or the submission with a code.
 // rules: R2.102, R2.103, R7.21, R8.08, X36.68
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
@@ -11,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { asCallError } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -81,7 +83,7 @@ function FoundTable({ page: { submissions, timeZone } }: { readonly page: FoundP
           title: t('home.column-code'),
           cell: linkTo,
         },
-        { title: t('home.column-form'), cell: ({ title }) => title },
+        { title: t('home.column-form'), cell: ({ title }) => inLanguage(title, language) },
         { title: t('home.column-person'), cell: ({ person }) => person },
         { title: t('home.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },
         { title: t('home.column-state'), cell: ({ state }) => state },

@@ -1,6 +1,7 @@
 // What there is to do, each kind in a card of its own. A card without anything to do is left out.
 // rules: X33.30
 import type { Home } from '@constancia/contract/home.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnDraft } from '../../answering/session/own-drafts.ts';
 import { localMoment } from '../../platform/clock.ts';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { holds, useAccount } from '../session/public.ts';
@@ -56,7 +58,7 @@ export function WaitingCard({ home: { waiting, moreWaiting } }: { readonly home:
             key={`${formId} ${state}`}
             to={listOfState(formId, state)}
             text={stateName}
-            about={title}
+            about={inLanguage(title, language)}
             end={
               <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, flex: 'none' }}>
                 {t('home.answers', { count: submissions })}
@@ -81,7 +83,7 @@ export function CameBackCard({ home }: { readonly home: Home }) {
             key={id}
             to={pathOf('submission', { id })}
             text={code}
-            about={`${title} · ${dateAndTime(at, timeZone)}`}
+            about={`${inLanguage(title, language)} · ${dateAndTime(at, timeZone)}`}
           />
         ))}
       </List>
@@ -120,7 +122,11 @@ export function LastFormsCard({ home: { lastForms } }: { readonly home: Home }) 
     <SectionCard title={t('home.last-forms')}>
       <List disablePadding>
         {lastForms.map(({ id, title }) => (
-          <Entry key={id} to={pathOf(answers ? 'answer' : 'submissions', { id })} text={title} />
+          <Entry
+            key={id}
+            to={pathOf(answers ? 'answer' : 'submissions', { id })}
+            text={inLanguage(title, language)}
+          />
         ))}
       </List>
     </SectionCard>

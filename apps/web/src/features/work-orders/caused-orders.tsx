@@ -5,11 +5,13 @@ import type {
   CausedOrder,
   listCausedOrders as endpoint,
 } from '@constancia/contract/work-orders/plan-rules.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
@@ -52,7 +54,8 @@ function CausedLine({ order: { title, dueOn, state, submission } }: { readonly o
   const day = dueOn.split('-').toReversed().join('/');
   return (
     <>
-      <bdi>{title}</bdi> · {t('plan-rules.caused-due', { day })} · {t(`work-orders.state-${state}`)}{' '}
+      <bdi>{inLanguage(title, language)}</bdi> · {t('plan-rules.caused-due', { day })} ·{' '}
+      {t(`work-orders.state-${state}`)}{' '}
       {submission && (
         <MuiLink component={Link} to={pathOf('submission', { id: submission.id })}>
           {submission.code}

@@ -2,6 +2,7 @@
 // rules: X39.23, X39.26, X39.32, X39.33
 import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import type { WorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { shortRoute } from '@constancia/domain/work-orders/short-route.ts';
@@ -14,6 +15,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isReady, useQueue } from '../../answering/queue/queue.ts';
 import { localMoment } from '../../platform/clock.ts';
+import { language } from '../../platform/language.ts';
 import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
@@ -54,7 +56,10 @@ const columns = (waiting: ReadonlySet<unknown>): readonly [Column<WorkOrder>, ..
     title: t('work-orders.address'),
     cell: ({ asset, address }) => <span dir="auto">{asset ? address : ''}</span>,
   },
-  { title: t('work-orders.form'), cell: ({ form }) => <span dir="auto">{form.title}</span> },
+  {
+    title: t('work-orders.form'),
+    cell: ({ form }) => <span dir="auto">{inLanguage(form.title, language)}</span>,
+  },
   {
     title: t('work-orders.due'),
     cell: ({ dueOn, isOverdue }) => (

@@ -32,7 +32,7 @@ const DIRECT = { name: '', by: 'redirect', isDirect: true } as const;
 
 const FORM: FormRow = {
   id: 'bESyhZbQHSF7GLBl45Va',
-  title: 'Solicitud de poda',
+  title: { text: 'Solicitud de poda' },
   area: { id: 'a', name: 'Espacios Verdes' },
   municipality: { id: 'm', name: 'Villa María' },
   public: true,
@@ -55,7 +55,9 @@ const FORMS: readonly FormRow[] = [
   {
     ...FORM,
     id: 'FJ4vpNvcYCSOKQPKux1d',
-    title: 'Relevamiento de arbolado urbano en veredas de la zona norte, con inspección de raíces y tendido',
+    title: {
+      text: 'Relevamiento de arbolado urbano en veredas de la zona norte, con inspección de raíces y tendido',
+    },
     public: false,
     marked: true,
     paymentGateway: true,

@@ -192,7 +192,7 @@ it('X34.71 hours, days and numbers that are wrong are refused together, each wit
 it('X34.70 an agenda that forms use is not deleted, and they are named; no other agenda gets the number of a deleted one', async () => {
   const { id } = (await add('Se va')).body;
   await useAgenda('using', { id, name: 'Se va' });
-  expect((await read(id)).forms).toEqual([{ id: testId('using'), title: 'Formulario using' }]);
+  expect((await read(id)).forms).toEqual([{ id: testId('using'), title: { text: 'Formulario using' } }]);
   const refused = await remove(id, 1);
   expect([refused.status, refused.body.code]).toEqual([409, 'agenda-in-use']);
   expect(namesOf(await list())).toContain('Se va');

@@ -1,5 +1,6 @@
 // The register of agendas: finding, storing and deleting them.
 import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
@@ -36,9 +37,9 @@ export async function listFormsUsing(
   db: Queryable,
   municipalityId: string,
   id: number,
-): Promise<readonly { readonly id: string; readonly title: string }[]> {
-  const found = await sql<{ id: string; title: string }>`
-    select f.id, f.title from forms f
+): Promise<readonly { readonly id: string; readonly title: Localized }[]> {
+  const found = await sql<{ id: string; title: Localized }>`
+    select f.id, f.titles as title from forms f
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version
     where f.municipality_id = ${municipalityId} and f.deleted_at is null and f.portal
       and v.definition #>> '{options,addAppointment}' = 'true'

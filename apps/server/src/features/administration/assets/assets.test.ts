@@ -202,8 +202,8 @@ it('X39.06 the list shows when an asset was visited last and with which form, an
   const at = new Date(world.time.now.getTime() - 5 * 24 * 60 * 60_000).toISOString();
   expect((await listed('')).map(({ lastVisit }: { lastVisit: unknown }) => lastVisit)).toEqual([
     null,
-    { at, form: 'Formulario de prueba' },
-    expect.objectContaining({ form: 'Formulario de prueba' }),
+    { at, form: { text: 'Formulario de prueba' } },
+    expect.objectContaining({ form: { text: 'Formulario de prueba' } }),
   ]);
   expect((await world.as.admin.get(`${path()}?order=elsewhere`)).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 // The register of assets: finding, storing and deleting them.
+import type { Localized } from '@constancia/domain/localized.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -45,7 +46,7 @@ const ORDERS: Readonly<Record<AssetOrder, RawBuilder<unknown>>> = {
 };
 
 /** The newest submission about the asset `a`; one of a deleted form is no visit, as nobody opens it. */
-const LAST_VISIT = sql`select s.created_at as at, f.title as form
+const LAST_VISIT = sql`select s.created_at as at, f.titles as form
       from submissions s join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id
       where s.municipality_id = a.municipality_id and s.asset is not null and s.asset ->> 'id' = a.id::text
         and f.deleted_at is null
@@ -53,7 +54,7 @@ const LAST_VISIT = sql`select s.created_at as at, f.title as form
 
 export interface ListedAssetRow extends AssetRow {
   readonly visitedAt: Date | null;
-  readonly visitForm: string | null;
+  readonly visitForm: Localized | null;
 }
 
 /** A page of assets, each with its last visit. */

@@ -56,7 +56,7 @@ const present = ({ version: _version, ...asset }: AssetRow): RegisterAsset => as
 
 const presentListed = ({ visitedAt, visitForm, ...row }: ListedAssetRow): ListedAsset => ({
   ...present(row),
-  lastVisit: visitedAt && { at: visitedAt.toISOString(), form: visitForm ?? '' },
+  lastVisit: visitedAt && visitForm && { at: visitedAt.toISOString(), form: visitForm },
 });
 
 /** Throws municipality-not-found. */

@@ -4,6 +4,7 @@ import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { FieldChange, RegisteredCitizen } from '@constancia/domain/citizens/registered-citizen.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
@@ -227,7 +228,7 @@ export async function countsOf(db: Queryable, key: CitizenKey, now: Date): Promi
 export interface SubmissionOfCitizenRow {
   readonly id: string;
   readonly code: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly createdAt: Date;
   readonly documentNumber: string;
   readonly state: number | null;
@@ -242,7 +243,7 @@ export async function listSubmissionsOf(
   { scope, page, size }: { readonly scope: RowScope; readonly page: number; readonly size: number },
 ): Promise<readonly SubmissionOfCitizenRow[]> {
   const found = await sql<SubmissionOfCitizenRow>`
-    select s.id, s.code, f.title, s.created_at, s.citizen_number as document_number, s.state,
+    select s.id, s.code, f.titles as title, s.created_at, s.citizen_number as document_number, s.state,
       v.definition -> 'states' as states, (count(*) over ())::int as total
     from submissions s
     join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id and f.deleted_at is null

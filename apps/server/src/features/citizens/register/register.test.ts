@@ -133,7 +133,7 @@ it('X34.52 a correction is stored with who, when, before and after; what was sen
     submissions: expect.arrayContaining([
       expect.objectContaining({
         id: testId('before'),
-        title: 'Reclamo',
+        title: { text: 'Reclamo' },
         state: 'Recibido',
         documentNumber: '30111222',
       }),

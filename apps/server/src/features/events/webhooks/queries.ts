@@ -1,5 +1,6 @@
 // The webhooks of a municipality, as people manage them, and what each has sent.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
@@ -212,8 +213,11 @@ export async function listFormsOf(
   db: Queryable,
   municipalityId: string,
   { scope, most }: { readonly scope: RowScope; readonly most: number },
-): Promise<readonly Named[]> {
-  const { rows } = await sql<Named>`select f.id, f.title as name from forms f
+): Promise<readonly { readonly id: string; readonly title: Localized }[]> {
+  const { rows } = await sql<{
+    id: string;
+    title: Localized;
+  }>`select f.id, f.titles as title from forms f
     where f.municipality_id = ${municipalityId} and f.deleted_at is null and ${inScope(scope, 'f.area_id')}
     order by f.title collate "es-x-icu", f.id limit ${most}`.execute(db);
   return rows;

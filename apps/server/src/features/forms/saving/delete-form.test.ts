@@ -30,7 +30,7 @@ async function stored(formId: string) {
 it('P4.18 P7.15 P2.85 says what goes with the form before it goes', async () => {
   const id = await make('counted');
   expect((await world.as.supervisor.get(`/api/forms/${id}/deletion`)).body).toEqual({
-    title: 'Inspección',
+    title: { text: 'Inspección' },
     version: 1,
     submissionCount: 0,
   });

@@ -41,8 +41,10 @@ it('P4.23 P4.25 P4.28 P4.30 P4.31 P7.11 makes a form of its own in the chosen ar
   });
   const original = (await world.as.elevatedSupervisor.get(`/api/forms/${source}`)).body;
   expect(body.definition).toEqual(original.definition);
-  const list = (await world.as.elevatedSupervisor.get('/api/forms')).body.forms as { title: string }[];
-  expect(list.map(({ title }) => title)).toEqual(['Inspección', 'Inspección']);
+  const list = (await world.as.elevatedSupervisor.get('/api/forms')).body.forms as {
+    title: { text: string };
+  }[];
+  expect(list.map(({ title }) => title.text)).toEqual(['Inspección', 'Inspección']);
 });
 
 it('X35.47 the copy has the title that was chosen, with the texts of the source in other languages', async () => {
@@ -100,7 +102,7 @@ it('P4.26 P4.27 P2.84 leaves the incident system behind, and says so before', as
     },
   });
   const before = await world.as.duplicatingSupervisor.get(`/api/forms/${id}/duplication`);
-  expect(before.body).toMatchObject({ title: 'Inspección', losesIncidents: true });
+  expect(before.body).toMatchObject({ title: { text: 'Inspección' }, losesIncidents: true });
   await world.as.duplicatingSupervisor.post(`/api/forms/${id}/duplicates`, {
     id: testId('noincidents'),
     areaId: HOME.areas[0],

@@ -83,7 +83,7 @@ function listRoute(services: SaleServices): Route {
     const last = rows.at(-1);
     await audit(form, { show: show ?? 'all', count: rows.length });
     const newest = await versions.load(form, form.version);
-    const title = newest?.definition.title ?? { text: form.title };
+    const title = newest?.definition.title ?? form.title;
     return {
       form: { id: form.id, title },
       payments: rows.map(present),

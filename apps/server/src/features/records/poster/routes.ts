@@ -26,7 +26,7 @@ export function posterRoute(services: PosterServices): Route {
     if (!index) throw new Problem('form-not-found');
     const content = await drawPoster(services, {
       municipality: form.municipalityName,
-      title: form.title,
+      title: form.title.text,
       url: `${originOf(publicOrigin, request)}${shortPathOf(form.id)}`,
       languages: languagesOf(index.definition),
       logo: await logoOfRecords(db, form),

@@ -126,7 +126,7 @@ async function presentPage(
   return {
     form: {
       id: form.id,
-      title: newest?.title ?? { text: form.title },
+      title: newest?.title ?? form.title,
       description: newest?.description ?? { text: '' },
       sells: newest?.options.addPaymentGateway ?? false,
       reviewed: newest ? isReviewed(newest) : false,

@@ -2,6 +2,7 @@
 // rules: X37.19
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { countOldSubmissions as countEndpoint } from '@constancia/contract/submissions/retention.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { retentionIssues } from '@constancia/domain/territory/edited-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -20,7 +21,7 @@ export async function countOld(
   if (!municipality) throw new Problem('municipality-not-found');
   const settings = { ...municipality.settings, ...months };
   const answered = await listAnsweredVersions(db, municipalityId);
-  const counted: { id: string; title: string; submissions: number }[] = [];
+  const counted: { id: string; title: Localized; submissions: number }[] = [];
   let kept = 0;
   for (const form of limitedForms({ ...municipality, settings }, answered, clock())) {
     const old = await countOldOf(db, form);

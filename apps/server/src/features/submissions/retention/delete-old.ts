@@ -1,6 +1,7 @@
 // A chore: deletes submissions that are older than their municipality keeps them, as a person would delete them: with their
 // files and a tombstone, in small transactions. Several processes may do it at the same time.
 // rules: X37.20-X37.23
+import type { Localized } from '@constancia/domain/localized.ts';
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { keptSince } from '@constancia/domain/time/retention.ts';
 import { retentionOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -34,7 +35,7 @@ interface RetentionServices {
 }
 
 export interface LimitedForm extends OldOfForm {
-  readonly title: string;
+  readonly title: Localized;
 }
 
 /** What was taken in to the form before this moment is old; null when everything is kept for ever. */
@@ -52,10 +53,11 @@ export function limitedForms(
   const forms = Map.groupBy(answered, ({ formId }) => formId);
   return [...forms].flatMap(([formId, all]) => {
     const before = oldBefore(municipality, formId, now);
-    if (before === null) return [];
+    const [first] = all;
+    if (before === null || !first) return [];
     const deletable = all.filter((version) => keptBecause(version, { isHeld: false }) === null);
     const versions = deletable.map(({ version }) => version);
-    return [{ municipalityId: municipality.id, formId, title: all[0]?.title ?? '', before, versions }];
+    return [{ municipalityId: municipality.id, formId, title: first.title, before, versions }];
   });
 }
 

@@ -1,6 +1,7 @@
 // Submissions that are older than their municipality keeps them.
 // rules: X37.19, X37.21, X37.22
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -36,7 +37,7 @@ export async function findMunicipality(
 
 export interface AnsweredVersion {
   readonly formId: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly version: number;
   readonly options: FormDefinition['options'];
 }
@@ -47,7 +48,7 @@ export async function listAnsweredVersions(
   municipalityId: string,
 ): Promise<readonly AnsweredVersion[]> {
   const found = await sql<AnsweredVersion>`
-    select f.id as form_id, f.title, v.version, v.definition -> 'options' as options
+    select f.id as form_id, f.titles as title, v.version, v.definition -> 'options' as options
     from forms f
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id
     where f.municipality_id = ${municipalityId} and exists (select from version_counters n

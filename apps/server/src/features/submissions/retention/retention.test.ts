@@ -292,10 +292,10 @@ it('X37.19 an administrator is told before saving how many of which forms would 
         retentionByForm,
       })
     ).body;
-  const visits = { id: form, title: 'Inspección', submissions: 2 };
+  const visits = { id: form, title: { text: 'Inspección' }, submissions: 2 };
   expect(await count(6)).toEqual({ forms: [visits], kept: 1 });
   expect(await count(1)).toEqual({
-    forms: [visits, { id: other, title: 'Pedido', submissions: 1 }],
+    forms: [visits, { id: other, title: { text: 'Pedido' }, submissions: 1 }],
     kept: 1,
   });
   expect(await count(6, { [form]: 0 })).toEqual({ forms: [], kept: 0 });

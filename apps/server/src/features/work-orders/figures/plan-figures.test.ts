@@ -57,8 +57,8 @@ it('X39.57 orders made, done, done late, open and overdue, and the median of day
   expect(own.total).toEqual(area);
   expect(own.areas).toEqual([{ id: HOME.areas[0], name: expect.any(String), ...area }]);
   expect(own.forms).toEqual([
-    { id: at.lamps, name: 'Luminarias', ...lamps },
-    { id: at.claims, name: 'Reclamos', ...claims },
+    { id: at.lamps, title: { text: 'Luminarias' }, ...lamps },
+    { id: at.claims, title: { text: 'Reclamos' }, ...claims },
   ]);
   expect((await figures('?from=2026-05-31&to=2026-05-31')).total).toEqual({
     ...area,

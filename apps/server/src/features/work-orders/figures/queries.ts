@@ -1,5 +1,6 @@
 // Counts the orders of the plan by area, by form and together, in one statement.
 // rules: X39.57
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { DayRange } from '@constancia/domain/statistics/range.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -10,6 +11,8 @@ export interface FiguresRow {
   readonly by: 'area' | 'form' | 'all';
   readonly id: string;
   readonly name: string;
+  /** Of a form; null for the others. */
+  readonly titles: Localized | null;
   readonly made: number;
   readonly done: number;
   readonly doneLate: number;
@@ -26,7 +29,7 @@ export async function countPlan(
 ): Promise<readonly FiguresRow[]> {
   const counted = await sql<FiguresRow>`
     with counted as (
-      select w.area_id, a.name as area_name, w.form_id, f.title, w.due_on,
+      select w.area_id, a.name as area_name, w.form_id, f.title, f.titles, w.due_on,
         (w.created_at at time zone ${timeZone})::date between ${from}::date and ${to}::date as is_made,
         w.state = 'done' and (w.done_at at time zone ${timeZone})::date between ${from}::date and ${to}::date as is_done,
         (w.done_at at time zone ${timeZone})::date as done_on, w.state = 'open' as is_open,
@@ -38,14 +41,14 @@ export async function countPlan(
       where w.municipality_id = ${municipalityId} and ${inScope(scope, 'w.area_id')})
     select * from (
     select case when grouping(area_id) = 0 then 'area' when grouping(form_id) = 0 then 'form' else 'all' end as by,
-      coalesce(area_id, form_id, '') as id, coalesce(area_name, title, '') as name,
+      coalesce(area_id, form_id, '') as id, coalesce(area_name, title, '') as name, titles,
       count(*) filter (where is_made)::int as made, count(*) filter (where is_done)::int as done,
       count(*) filter (where is_done and done_on > due_on)::int as done_late,
       count(*) filter (where is_open)::int as open, count(*) filter (where is_open and is_over)::int as overdue,
       round((percentile_cont(0.5) within group (order by days) filter (where is_done))::numeric, 1)::double precision
         as median_days
     from counted where is_made or is_done or is_open
-    group by grouping sets ((area_id, area_name), (form_id, title), ())) g
+    group by grouping sets ((area_id, area_name), (form_id, title, titles), ())) g
     order by g.name collate "es-x-icu", g.id`.execute(db);
   return counted.rows;
 }

@@ -8,7 +8,18 @@ import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { openPlan, type WorkOrderServices } from '../plan.ts';
 import { countPlan, type FiguresRow } from './queries.ts';
 
-const NOTHING = { made: 0, done: 0, doneLate: 0, open: 0, overdue: 0, medianDays: null };
+type Figures = Omit<FiguresRow, 'by' | 'id' | 'name' | 'titles'>;
+
+const NOTHING: Figures = { made: 0, done: 0, doneLate: 0, open: 0, overdue: 0, medianDays: null };
+
+const figuresIn = ({ made, done, doneLate, open, overdue, medianDays }: Figures): Figures => ({
+  made,
+  done,
+  doneLate,
+  open,
+  overdue,
+  medianDays,
+});
 
 export async function planFigures(
   { db, clock }: WorkOrderServices,
@@ -23,7 +34,12 @@ export async function planFigures(
   const usual = quickRange('1-month', wallTimeOf(at, timeZone).day);
   const range = from !== undefined && to !== undefined ? { from, to } : usual;
   const rows = await countPlan(db, planned, { range, now: { at, timeZone } });
-  const of = (by: FiguresRow['by']) => rows.filter((row) => row.by === by).map(({ by: _by, ...row }) => row);
-  const { id: _id, name: _name, ...total } = of('all')[0] ?? { id: '', name: '', ...NOTHING };
-  return { range, total, areas: of('area'), forms: of('form') };
+  const areas = rows
+    .filter(({ by }) => by === 'area')
+    .map(({ id, name, ...row }) => ({ id, name, ...figuresIn(row) }));
+  const forms = rows.flatMap(({ by, id, titles, ...row }) =>
+    by === 'form' && titles ? [{ id, title: titles, ...figuresIn(row) }] : [],
+  );
+  const total = figuresIn(rows.find(({ by }) => by === 'all') ?? NOTHING);
+  return { range, total, areas, forms };
 }

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { may } from '@constancia/domain/access/may.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -96,7 +97,7 @@ export function planMailCourier({
       today: first.today,
       orders: due.orders.map(({ title, asset, address, dueOn, isOverdue }) => ({
         where: asset || address,
-        form: title,
+        form: inLanguage(title, recipient.language),
         dueOn,
         isOverdue,
       })),

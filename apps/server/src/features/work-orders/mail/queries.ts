@@ -2,6 +2,7 @@
 // rules: X39.56
 import { ROLES_OF_THE_WHOLE_PLATFORM } from '@constancia/domain/access/role-table.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
@@ -90,7 +91,7 @@ export async function findRecipient(
 }
 
 export interface DueRow {
-  readonly title: string;
+  readonly title: Localized;
   readonly asset: string;
   readonly address: string;
   readonly dueOn: string;
@@ -108,7 +109,7 @@ export async function listDueOrders(
 ): Promise<readonly DueRow[]> {
   const today = sql`(${now.at}::timestamptz at time zone ${now.timeZone})::date`;
   const found = await sql<DueRow>`
-    select f.title, w.asset_name as asset, w.address, to_char(w.due_on, 'YYYY-MM-DD') as due_on,
+    select f.titles as title, w.asset_name as asset, w.address, to_char(w.due_on, 'YYYY-MM-DD') as due_on,
       w.due_on < ${today} as is_overdue, count(*) filter (where w.due_on < ${today}) over ()::int as overdue,
       count(*) filter (where w.due_on = ${today}) over ()::int as today
     from work_orders w

@@ -42,7 +42,7 @@ async function presentRule({ versions }: WorkOrderServices, row: ListedRuleRow):
       active: row.active,
     },
     formTitle: row.formTitle,
-    triggerTitle: row.triggerTitle ?? '',
+    triggerTitle: row.triggerTitle,
     stateName: row.stateName ?? '',
     obstacle: obstacleOf(row, await asksForAsset(versions, row)),
     openOrders: row.openOrders,

@@ -1,6 +1,7 @@
 // Rules of the plan: storing and listing them, and what they can name.
 // rules: X39.50, X39.52, X39.54
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { IntervalUnit, PlanRuleKind } from '@constancia/domain/work-orders/plan-rule.ts';
 import type { StoredState } from '@constancia/domain/work-orders/work-order.ts';
 import { sql } from 'kysely';
@@ -39,9 +40,9 @@ export interface PlanRuleRow extends StoredRule {
   readonly madeUntil: number;
   /** Version of the form; null when it is deleted or in another area now. */
   readonly formVersion: number | null;
-  readonly formTitle: string;
+  readonly formTitle: Localized | null;
   /** Null when the form that causes its orders is deleted, and for an interval. */
-  readonly triggerTitle: string | null;
+  readonly triggerTitle: Localized | null;
   /** Null when that form has no such state any more. */
   readonly stateName: string | null;
   /** Whether who is to do its orders still works in the area; true for nobody by name. */
@@ -50,7 +51,7 @@ export interface PlanRuleRow extends StoredRule {
 
 const COLUMNS = sql`r.municipality_id, r.id, r.name, r.kind, r.form_id, r.area_id, r.asset_type, r.asset_area_ids, r.every,
   r.unit, r.trigger_form_id, r.trigger_state, r.due_days, r.priority, r.assigned_to, r.note, r.active, r.version, r.saved_by,
-  r.read_until, r.made_until, f.version as form_version, coalesce(f.title, '') as form_title, t.title as trigger_title,
+  r.read_until, r.made_until, f.version as form_version, f.titles as form_title, t.titles as trigger_title,
   (select s->>${'name' satisfies keyof WorkflowState}::text from form_versions v
     cross join lateral jsonb_array_elements(v.definition->'states') s
     where v.municipality_id = t.municipality_id and v.form_id = t.id and v.version = t.version
@@ -154,7 +155,7 @@ export async function removeRule(
 
 export interface OfferedForm {
   readonly id: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly states: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -164,7 +165,7 @@ export async function listOfferedForms(
   most: number,
 ): Promise<readonly OfferedForm[]> {
   const found = await sql<OfferedForm>`
-    select f.id, f.title, coalesce((
+    select f.id, f.titles as title, coalesce((
         select jsonb_agg(jsonb_build_object('id', (s->>'id')::integer, 'name', s->>'name') order by n)
         from jsonb_array_elements(v.definition->'states') with ordinality d(s, n)), '[]') as states
     from forms f
@@ -176,7 +177,7 @@ export async function listOfferedForms(
 
 export interface CausedRow {
   readonly id: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly dueOn: string;
   readonly state: StoredState;
   readonly takenBy: string;
@@ -192,7 +193,7 @@ export async function listCausedRows(
 ): Promise<readonly CausedRow[]> {
   const { municipalityId, scope } = seen;
   const found = await sql<CausedRow>`
-    select w.id, f.title, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.state, w.taken_by, w.taken_until,
+    select w.id, f.titles as title, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.state, w.taken_by, w.taken_until,
       ${seenSubmission(seen, 'submission_id')} as submission
     from work_orders w
     join forms f on f.municipality_id = w.municipality_id and f.id = w.form_id and f.deleted_at is null

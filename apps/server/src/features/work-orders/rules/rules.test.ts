@@ -35,8 +35,8 @@ it('X39.50 a rule is made, listed by name, changed by who saw it as it is, and d
     id: testId('zeta'),
     version: 1,
     rule: ruleOf(at.lamps, { name: 'Zeta', note: 'x', ...areas }),
-    formTitle: 'Luminarias',
-    triggerTitle: '',
+    formTitle: { text: 'Luminarias' },
+    triggerTitle: null,
     stateName: '',
     obstacle: null,
     openOrders: 0,
@@ -47,7 +47,7 @@ it('X39.50 a rule is made, listed by name, changed by who saw it as it is, and d
   expect((await at.rules())[1]).toMatchObject({
     version: 2,
     rule: { kind: 'state', assetType: '', assetAreaIds: [], active: false },
-    triggerTitle: 'Reclamos',
+    triggerTitle: { text: 'Reclamos' },
     stateName: 'Aceptada',
   });
   expect((await at.world.as.supervisor.delete(`${RULES}/${testId('zeta')}`)).status).toBe(200);

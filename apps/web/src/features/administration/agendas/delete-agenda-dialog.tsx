@@ -1,8 +1,10 @@
 // Deletes an agenda; while forms give appointments of it, it says which ones and deletes nothing.
 // rules: X34.70
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
@@ -46,7 +48,7 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
           {data.forms.map(({ id, title }) => (
             <li key={id} dir="auto">
-              {title}
+              {inLanguage(title, language)}
             </li>
           ))}
         </Box>

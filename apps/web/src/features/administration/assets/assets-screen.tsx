@@ -1,5 +1,6 @@
 // The register of assets of a municipality: a list with its filters, and the same assets on a map.
 // rules: X34.57-X34.59, X34.63, X39.06
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
@@ -14,6 +15,7 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -55,7 +57,7 @@ function columns(
     {
       title: t('assets.column-last-visit'),
       cell: ({ lastVisit }) =>
-        lastVisit ? `${dateAndTime(lastVisit.at, timeZone)} · ${lastVisit.form}` : '',
+        lastVisit ? `${dateAndTime(lastVisit.at, timeZone)} · ${inLanguage(lastVisit.form, language)}` : '',
     },
   ];
 }

@@ -1,5 +1,6 @@
 // The submissions about a person, page by page, each with the way to it.
 // rules: X34.52
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
@@ -30,7 +32,10 @@ const columns = (
     ),
   },
   { title: t('citizens.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },
-  { title: t('citizens.column-form'), cell: ({ title }) => <span dir="auto">{title}</span> },
+  {
+    title: t('citizens.column-form'),
+    cell: ({ title }) => <span dir="auto">{inLanguage(title, language)}</span>,
+  },
   { title: t('citizens.column-state'), cell: ({ state }) => <span dir="auto">{state}</span> },
   { title: t('citizens.column-number'), cell: ({ documentNumber }) => <bdi>{documentNumber}</bdi> },
 ];

@@ -12,6 +12,7 @@ import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
+import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { refusalText, useAlertBox } from '../alert-box.tsx';
@@ -152,7 +153,7 @@ function OfferedChoices({ entered, disabled, onChange }: FieldsProps) {
       <AllOrSome
         all={t('webhooks.all-forms')}
         legend={t('webhooks.forms')}
-        choices={forms}
+        choices={formChoices(forms)}
         chosen={entered.formIds}
         disabled={disabled}
         onChoose={(formIds) => onChange({ ...entered, formIds })}

@@ -1,10 +1,12 @@
 // Changes an open order: by when, how urgent and by whom it is to be done, and its note.
 // rules: X39.28
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ChangedWorkOrder, checkWorkOrder, whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
@@ -41,7 +43,7 @@ export function ChangeOrderDialog({ municipalityId, order, onClose }: Props) {
   return (
     <SavingDialog
       title={t('work-orders.change-title', { where: whereOf(order) })}
-      text={order.form.title}
+      text={inLanguage(order.form.title, language)}
       action={t('work-orders.save')}
       busy={busy}
       onSave={() => save(draft)}

@@ -9,6 +9,7 @@ import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
+import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { AssetNumberField } from '../assets/asset-number-field.tsx';
 import { SavingDialog } from '../saving-dialog.tsx';
@@ -75,7 +76,7 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
         label={t('work-orders.form')}
         none={t('work-orders.choose-form')}
         value={draft.formId}
-        choices={plan.forms.map(({ id: formId, title }) => ({ id: formId, name: title }))}
+        choices={formChoices(plan.forms)}
         disabled={isPending}
         error={wrong('formId')}
         onPick={(formId) => setDraft({ ...draft, formId })}

@@ -54,7 +54,7 @@ export function PlanImportScreen() {
     () =>
       read.data
         ? {
-            forms: read.data.forms.map(({ id, title }) => ({ id, name: title })),
+            forms: read.data.forms,
             priorities: WORK_ORDER_PRIORITIES.map((id) => ({ id, name: t(`work-orders.priority-${id}`) })),
           }
         : null,

@@ -1,5 +1,6 @@
 // The plan of work: orders with their filters, a new one, changing one and taking it off the plan.
 // rules: X39.20, X39.21, X39.24, X39.28
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
@@ -14,7 +15,9 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
+import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -50,7 +53,10 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
         <span dir="auto">{order.address}</span>
       ),
   },
-  { title: t('work-orders.form'), cell: ({ form }) => <span dir="auto">{form.title}</span> },
+  {
+    title: t('work-orders.form'),
+    cell: ({ form }) => <span dir="auto">{inLanguage(form.title, language)}</span>,
+  },
   {
     title: t('work-orders.due'),
     cell: (order) => (
@@ -255,7 +261,7 @@ function PlanFilters({ query: { filters, filter, typed, type }, plan }: FiltersP
         label={t('work-orders.form')}
         none={t('work-orders.all-forms')}
         value={filters.formulario}
-        choices={forms.map(({ id, title }) => ({ id, name: title }))}
+        choices={formChoices(forms)}
         onPick={(form) => filter('formulario', form)}
       />
       <SelectField

@@ -1,6 +1,7 @@
 // Answers of ODK or Kobo for a form: their files are chosen and checked, with a report of every line, and then stored together.
 // rules: X38.38, X38.103
 import type { CollectedLine } from '@constancia/domain/interchange/collected/report.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
@@ -28,7 +30,7 @@ export function CollectedScreen() {
   return (
     <Page
       title={t('collected.open')}
-      description={form.data ? t('collected.of', { title: form.data.title }) : ''}
+      description={form.data ? t('collected.of', { title: inLanguage(form.data.title, language) }) : ''}
       back={<BackButton to={pathOf('forms')} />}
     >
       <Typography>{t('collected.text')}</Typography>

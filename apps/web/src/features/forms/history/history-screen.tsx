@@ -3,11 +3,13 @@
 // rules: X12.01, X12.02, X35.30
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
@@ -41,11 +43,12 @@ export function HistoryScreen() {
   const [chosen, setChosen] = useState<Compared | null>(null);
   const [restored, setRestored] = useState<number | null>(null);
   const first = history.data?.pages[0];
+  const title = first && inLanguage(first.title, language);
   return (
     <ListScreen
       title={t('editor.history')}
-      windowTitle={[first?.title, t('editor.history')]}
-      description={first?.title}
+      windowTitle={[title, t('editor.history')]}
+      description={title}
       back={
         <BackButton to={pathOf('editForm', { id, tipo: 'formulario' })} text={t('editor.history-back')} />
       }

@@ -1,8 +1,10 @@
 // The hold of a form, from the menu of the list: puts it there, or shows it and asks whether it is lifted.
 // rules: X37.24, X37.26
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
@@ -21,7 +23,8 @@ interface Props {
 }
 
 export function FormHoldDialog({ form, timeZone, ...frame }: Props) {
-  const { id, title } = form;
+  const { id } = form;
+  const title = inLanguage(form.title, language);
   const read = useQuery({ queryKey: ['form-hold', id], queryFn: () => readHold(id), gcTime: 0 });
   if (!read.data)
     return (

@@ -2,12 +2,14 @@
 // rules: X38.52
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { ReportLine } from '@constancia/domain/interchange/xlsform/report/report.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
@@ -48,7 +50,7 @@ export function DownloadDialog({ form: { id, title }, onClose, ...frame }: Props
   return (
     <DialogFrame
       {...frame}
-      title={t('xlsform.download-title', { title })}
+      title={t('xlsform.download-title', { title: inLanguage(title, language) })}
       size="sm"
       busy={working}
       onClose={onClose}

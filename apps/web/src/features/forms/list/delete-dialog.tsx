@@ -2,6 +2,7 @@
 // rules: P2.85, P4.18, P8.12, X10.04, X10.10
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
@@ -95,7 +97,7 @@ export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
   const { counted, working, stale, run, finish } = useDeleting(form, onClose);
   const button = useFocusAfter<HTMLButtonElement>(working);
   const { data, error } = counted;
-  const title = data?.title ?? form.title;
+  const title = inLanguage(data?.title ?? form.title, language);
   // A form that no longer exists leaves the list when the dialog closes.
   const leave = () => (isGone(error) ? void finish() : onClose());
   return (

@@ -4,11 +4,13 @@
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
@@ -56,7 +58,7 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
       <div>
         <Typography color="textSecondary">{t('form-list.duplicate-source')}</Typography>
         <Typography variant="subtitle1">
-          <bdi>{source.title}</bdi>
+          <bdi>{inLanguage(source.title, language)}</bdi>
         </Typography>
       </div>
       <TextField

@@ -2,8 +2,10 @@
 // rules: P2.70-P2.73, X37.24, X38.52, X38.53
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useLocation } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { RowMenu } from '../../../ui/staff/menus/row-menu.tsx';
 
@@ -28,7 +30,7 @@ export function FormMenu({ form, ...commands }: FormCommands & { readonly form: 
   return (
     <RowMenu
       buttonId={menuButtonId(id)}
-      label={t('form-list.more', { title: form.title })}
+      label={t('form-list.more', { title: inLanguage(form.title, language) })}
       entries={[
         may.edit && { text: t('staff.forms-edit'), to: pathOf('editForm', { id, tipo: 'formulario' }) },
         may.readSubmissions && {

@@ -1,7 +1,7 @@
 // One form of the list: a table row on wide screens, a card on phones.
 // rules: P2.63-P2.73, P2.75, P4.14-P4.17
-
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import FileCopyIcon from '@mui/icons-material/FileCopy';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router';
+import { language } from '../../../platform/language.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { type FormCommands, FormMenu } from './form-menu.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 export function FormTitle({ form }: { readonly form: FormRow }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-      <bdi>{form.title}</bdi>
+      <bdi>{inLanguage(form.title, language)}</bdi>
       {form.marked && (
         <Tooltip title={t('staff.forms-duplicated')} describeChild={false}>
           <FileCopyIcon
@@ -48,7 +49,9 @@ export function ScopeSwitch({ form, onPublish }: Props) {
           checked={form.public}
           disabled={disabled}
           onChange={(event) => onPublish(form, event.target.checked)}
-          slotProps={{ input: { 'aria-label': t('staff.forms-switch', { title: form.title }) } }}
+          slotProps={{
+            input: { 'aria-label': t('staff.forms-switch', { title: inLanguage(form.title, language) }) },
+          }}
         />
       }
       label={t(form.public ? 'staff.forms-public' : 'staff.forms-private')}
@@ -63,7 +66,10 @@ export function ScopeSwitch({ form, onPublish }: Props) {
         <span>{control}</span>
       </Tooltip>
       <Tooltip title={why}>
-        <IconButton size="small" aria-label={t('staff.forms-switch-why', { title: form.title })}>
+        <IconButton
+          size="small"
+          aria-label={t('staff.forms-switch-why', { title: inLanguage(form.title, language) })}
+        >
           <InfoOutlinedIcon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -87,7 +93,7 @@ function ActionLink({ form, to, text }: ActionProps) {
       component={Link}
       to={to}
       state={{ list: search }}
-      aria-label={`${t(text)}: ${form.title}`}
+      aria-label={`${t(text)}: ${inLanguage(form.title, language)}`}
     >
       {t(text)}
     </Button>

@@ -28,7 +28,7 @@ export function useDuplicating(form: FormRow, account: Account, onDone: () => vo
   });
   const territory = useQuery({ queryKey: ['territory'], queryFn: readTerritory });
   const [picked, setPicked] = useState(NOWHERE);
-  const [title, setTitle] = useState(() => t('editor.copy-title', { title: form.title }));
+  const [title, setTitle] = useState(() => t('editor.copy-title', { title: form.title.text }));
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
   const ids = useRef(new Map<string, string>());

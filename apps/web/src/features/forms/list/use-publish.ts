@@ -3,7 +3,9 @@
 // rules: P4.14, E4.35-E4.37, X31.72
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { ClearedWhenPrivate } from '@constancia/domain/forms/edit/visibility.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { NOTICE_MS } from '../../../ui/notice-times.ts';
@@ -35,7 +37,7 @@ export function usePublish(confirm: Confirm): (form: FormRow, isPublic: boolean)
     if (cleared.length === 0) return true;
     const settings = cleared.map((name) => `«${t(NAMES[name])}»`).join(', ');
     return confirm({
-      title: t('form-list.private-title', { title }),
+      title: t('form-list.private-title', { title: inLanguage(title, language) }),
       text: t('form-list.private-text', { settings }),
       yes: t('form-list.private-yes'),
     });
@@ -51,7 +53,9 @@ export function usePublish(confirm: Confirm): (form: FormRow, isPublic: boolean)
       const { version } = await setVisibility(form, isPublic);
       notify({
         kind: 'success',
-        text: t(isPublic ? 'form-list.now-public' : 'form-list.now-private', { title: form.title }),
+        text: t(isPublic ? 'form-list.now-public' : 'form-list.now-private', {
+          title: inLanguage(form.title, language),
+        }),
         action: { text: t('editor.undo'), onPress: () => void undo(form.id, version) },
         milliseconds: NOTICE_MS.undo,
       });

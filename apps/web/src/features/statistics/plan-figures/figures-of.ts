@@ -1,11 +1,22 @@
 // The figures of the plan as texts and as charts.
 // rules: X39.58
-import type { PlanFigures } from '@constancia/contract/work-orders/plan-figures.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { readPlanFigures } from '@constancia/contract/work-orders/plan-figures.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart } from '../charts/chart.ts';
 import { decimalText } from '../charts/numbers.ts';
 
-export type Counted = Omit<PlanFigures, 'id' | 'name'>;
+type Figures = Reply<typeof readPlanFigures>;
+type FiguresOfArea = Figures['areas'][number];
+export type Counted = Figures['total'];
+
+/** A line of the table: the figures of an area or a form, whose name is in the reader's language. */
+export type FiguresLine = FiguresOfArea;
+
+export const linesOf = (forms: Figures['forms']): readonly FiguresLine[] =>
+  forms.map(({ title, ...figures }) => ({ ...figures, name: inLanguage(title, language) }));
 
 const COLUMNS = ['made', 'done', 'doneLate', 'open', 'overdue'] as const;
 
@@ -28,7 +39,7 @@ export function figureValues(figures: Counted): readonly string[] {
 }
 
 /** Of what there is to count. */
-export function chartsOf(areas: readonly PlanFigures[]): readonly Chart[] {
+export function chartsOf(areas: readonly FiguresLine[]): readonly Chart[] {
   const charts: readonly Chart[] = (['done', 'overdue'] as const).map((column) => ({
     id: column,
     title: t(`plan-figures.${column}-by-area`),

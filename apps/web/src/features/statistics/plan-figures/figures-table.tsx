@@ -1,6 +1,5 @@
 // Figures of the plan as a table, with their sum in the last row.
 // rules: X39.58
-import type { PlanFigures } from '@constancia/contract/work-orders/plan-figures.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,11 +11,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
 import { countText, decimalText } from '../charts/numbers.ts';
-import { type Counted, figureTitles } from './figures-of.ts';
+import { type Counted, type FiguresLine, figureTitles } from './figures-of.ts';
 
 interface Props {
   readonly title: string;
-  readonly rows: readonly PlanFigures[];
+  readonly rows: readonly FiguresLine[];
   readonly total: Counted;
 }
 

@@ -21,7 +21,7 @@ import { Dates } from '../range-filter.tsx';
 import { daysOf, searchOf } from '../statistics-url.ts';
 import { useAskedRange } from '../use-asked-range.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { chartsOf, figureTitles, figureValues } from './figures-of.ts';
+import { chartsOf, figureTitles, figureValues, linesOf } from './figures-of.ts';
 
 type Figures = Reply<typeof endpoint>;
 
@@ -76,7 +76,8 @@ export function PlanFiguresScreen() {
 }
 
 function Shown({ figures }: { readonly figures: Figures }) {
-  const { range, areas, forms, total } = figures;
+  const { range, areas, total } = figures;
+  const forms = linesOf(figures.forms);
   const about = t('statistics.between', { from: dayText(range.from), to: dayText(range.to) });
   const save = () => {
     const csv = csvTable([

@@ -2,10 +2,12 @@
 // rules: X39.30
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listForms } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
@@ -39,7 +41,7 @@ export function FormChoice({ known, chosen, disabled, onChoose }: Props) {
   const offered = (found.data?.forms ?? []).filter(({ may }) => may.answer);
   const others = offered.filter(({ id }) => !known.some((form) => form.id === id));
   const none = offered.length === 0 ? 'prepare.no-forms' : 'prepare.forms-listed';
-  const all = [...known, ...others.map(({ id, title }) => ({ id, title }))];
+  const all = [...known, ...others.map(({ id, title }) => ({ id, title: inLanguage(title, language) }))];
   const choose = (ids: readonly string[]) => {
     const isKnown = ({ id }: ChosenForm) => ids.includes(id) || known.some((form) => form.id === id);
     onChoose(ids, all.filter(isKnown));

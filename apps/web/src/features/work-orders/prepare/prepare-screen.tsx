@@ -1,5 +1,6 @@
 // Where a person chooses what they take along into the field, and sees what is on this device.
 // rules: X39.30, X39.31, X39.35, X39.72
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -9,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
 import { dropPrepared } from '../../../platform/device/drop-prepared.ts';
 import { type PreparedPiece, removePrepared } from '../../../platform/device/prepared.ts';
+import { language } from '../../../platform/language.ts';
 import { edgesOf, picturesOfArea } from '../../../platform/map/area-pictures.ts';
 import type { MapView, Size } from '../../../platform/map/mercator.ts';
 import { loadOnApproachTexts, t } from '../../../platform/texts.ts';
@@ -79,9 +81,8 @@ function formsOf({ workOrders }: OwnDay, drafts: readonly OwnDraft[]): readonly 
   const begun = drafts
     .filter(({ kind }) => kind === 'new')
     .map(({ formId, title }) => ({ id: formId, title: title || t('drafts.untitled') }));
-  return [
-    ...new Map([...begun, ...workOrders.map(({ form }) => form)].map((form) => [form.id, form])).values(),
-  ];
+  const ordered = workOrders.map(({ form: { id, title } }) => ({ id, title: inLanguage(title, language) }));
+  return [...new Map([...begun, ...ordered].map((form) => [form.id, form])).values()];
 }
 
 interface ChoicesProps {

@@ -1,4 +1,5 @@
 // The settings of a municipality in its row.
+import type { Localized } from '@constancia/domain/localized.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { sql } from 'kysely';
@@ -30,10 +31,10 @@ export async function findSettings(
 export async function listFormTitles(
   db: Queryable,
   municipalityId: string,
-): Promise<readonly { readonly id: string; readonly title: string }[]> {
-  const found = await sql<{ id: string; title: string }>`
-    select id, title from forms where municipality_id = ${municipalityId} and deleted_at is null
-    order by title collate "es-x-icu", id`.execute(db);
+): Promise<readonly { readonly id: string; readonly title: Localized }[]> {
+  const found = await sql<{ id: string; title: Localized }>`
+    select f.id, f.titles as title from forms f where f.municipality_id = ${municipalityId} and f.deleted_at is null
+    order by f.title collate "es-x-icu", f.id`.execute(db);
   return found.rows;
 }
 

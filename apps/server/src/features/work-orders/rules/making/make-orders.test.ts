@@ -159,7 +159,7 @@ it('X39.52 a submission that arrives causes one order at its location, which nam
   ]);
   const caused = (id: string) => world.as.supervisor.get(`/api/submissions/${testId(id)}/work-orders`);
   expect((await caused('after')).body.workOrders).toEqual([
-    { id: orders[0].id, title: 'Luminarias', dueOn: at.day(7), state: 'pending', submission: null },
+    { id: orders[0].id, title: { text: 'Luminarias' }, dueOn: at.day(7), state: 'pending', submission: null },
   ]);
   expect((await caused('before')).body.workOrders).toEqual([]);
 });

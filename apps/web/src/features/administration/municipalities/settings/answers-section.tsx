@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { SwitchSetting, TextSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
@@ -50,7 +51,7 @@ function Certificates() {
         legend={legend}
         help={t('municipality-settings.certificates-help')}
         error={errors.get('certificateForms')}
-        choices={read.forms.map(({ id, title }) => ({ id, name: title }))}
+        choices={formChoices(read.forms)}
         chosen={draft.certificateForms}
         onChoose={(chosen) => change({ certificateForms: [...chosen] })}
       />

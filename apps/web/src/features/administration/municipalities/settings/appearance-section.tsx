@@ -3,9 +3,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { t } from '../../../../platform/texts.ts';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { ColorField } from './color-field.tsx';
+import { formName } from './form-name.ts';
 import { LogoSettings } from './logo-settings.tsx';
 import { SwitchSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
@@ -34,8 +36,7 @@ export function AppearanceSection({ id }: { readonly id: string }) {
 function ColorsByForm() {
   const { draft, change, errors, read } = useSettings();
   const colors = draft.buttonColorByForm;
-  const nameOf = (id: string) =>
-    read.forms.find((form) => form.id === id)?.title ?? t('municipality-settings.deleted-form');
+  const nameOf = (id: string) => formName(read.forms, id);
   const set = (id: string, color: string) => change({ buttonColorByForm: { ...colors, [id]: color } });
   const remove = (id: string) =>
     change({
@@ -66,9 +67,7 @@ function ColorsByForm() {
           label={t('municipality-settings.color-by-form')}
           none={t('municipality-settings.color-by-form-none')}
           value=""
-          choices={read.forms
-            .filter(({ id }) => colors[id] === undefined)
-            .map(({ id, title }) => ({ id, name: title }))}
+          choices={formChoices(read.forms.filter(({ id }) => colors[id] === undefined))}
           error={errors.get('buttonColorByForm')}
           onPick={(id) => id !== '' && set(id, draft.buttonColor)}
         />

@@ -7,9 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { LogoButton, uploadLogoFile } from '../../../../ui/staff/choices/logo-upload.tsx';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { uploadLogo } from '../../api.ts';
+import { formName } from './form-name.ts';
 import { fieldId, useSettings } from './settings-context.ts';
 
 /** The form that the select below is about; '' for the municipality. */
@@ -19,8 +21,7 @@ export function LogoSettings({ municipalityId }: { readonly municipalityId: stri
   const { draft, change, errors, read } = useSettings();
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>(read.logoUrls);
   const logos = draft.logoByForm;
-  const nameOf = (id: string) =>
-    read.forms.find((form) => form.id === id)?.title ?? t('municipality-settings.deleted-form');
+  const nameOf = (id: string) => formName(read.forms, id);
   const set = (owner: LogoOwner, key: string) =>
     change(owner === '' ? { logo: key } : { logoByForm: { ...logos, [owner]: key } });
   const remove = (id: string) =>
@@ -60,9 +61,7 @@ export function LogoSettings({ municipalityId }: { readonly municipalityId: stri
           label={t('municipality-settings.logo-by-form')}
           none={t('municipality-settings.color-by-form-none')}
           value=""
-          choices={read.forms
-            .filter(({ id }) => logos[id] === undefined)
-            .map(({ id, title }) => ({ id, name: title }))}
+          choices={formChoices(read.forms.filter(({ id }) => logos[id] === undefined))}
           error={errors.get('logoByForm')}
           onPick={(id) => id !== '' && set(id, '')}
         />

@@ -1,10 +1,12 @@
 // Says in words what becomes of submissions with the months as they are typed, and asks the server how many it is about now.
 // rules: X37.19
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { retentionIssues } from '@constancia/domain/territory/edited-settings.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { language } from '../../../../platform/language.ts';
 import { t } from '../../../../platform/texts.ts';
 import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
 import { useSettings } from './settings-context.ts';
@@ -63,7 +65,9 @@ function Old({ old }: { readonly old: OldSubmissions }) {
       {count > 0 && (
         <ul>
           {old.forms.map(({ id, title, submissions }) => (
-            <li key={id}>{t('retention.of-form', { form: title, count: submissions })}</li>
+            <li key={id}>
+              {t('retention.of-form', { form: inLanguage(title, language), count: submissions })}
+            </li>
           ))}
         </ul>
       )}

@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
+import { formName } from './form-name.ts';
 import { TextSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
 import { monthsOf } from './settings-draft.ts';
@@ -58,7 +60,7 @@ function MonthsByForm() {
           label={t('retention.by-form')}
           none={t('retention.by-form-none')}
           value=""
-          choices={others.map(({ id, title }) => ({ id, name: title }))}
+          choices={formChoices(others)}
           error={wrong === undefined ? error : undefined}
           onPick={(id) => id !== '' && set(id, draft.retentionMonths)}
         />
@@ -77,8 +79,7 @@ interface OfFormProps {
 
 function MonthsOfForm({ id, fieldId: field, typed, error, onType }: OfFormProps) {
   const { draft, change, read } = useSettings();
-  const title = read.forms.find((form) => form.id === id)?.title;
-  const form = title ?? t('municipality-settings.deleted-form');
+  const form = formName(read.forms, id);
   const remove = () => {
     const { [id]: _, ...others } = draft.retentionByForm;
     change({ retentionByForm: others });

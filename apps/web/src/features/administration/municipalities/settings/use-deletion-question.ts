@@ -1,7 +1,9 @@
 // Asks before settings are saved that delete submissions.
 // rules: X37.19
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { changedSettings } from '@constancia/domain/territory/edited-settings.ts';
 import { useMutation } from '@tanstack/react-query';
+import { language } from '../../../../platform/language.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import type { SettingsBody } from '../../api.ts';
@@ -15,7 +17,7 @@ const changesMonths = (saved: Settings, now: Settings): boolean =>
 function question(old: OldSubmissions) {
   const count = totalOf(old);
   const forms = old.forms.map(({ title, submissions }) =>
-    t('retention.of-form', { form: title, count: submissions }),
+    t('retention.of-form', { form: inLanguage(title, language), count: submissions }),
   );
   return {
     title: t('retention.ask', { count }),

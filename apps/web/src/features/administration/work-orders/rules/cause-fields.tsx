@@ -11,6 +11,7 @@ import {
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { holds, useAccount } from '../../../session/public.ts';
 import { NumberInput } from './number-input.tsx';
@@ -110,7 +111,7 @@ function TriggerFields({ rule, offered, disabled, wrong, onChange }: RuleFieldsP
         label={t('plan-rules.trigger')}
         none={t('work-orders.choose-form')}
         value={rule.triggerFormId}
-        choices={offered.forms.map(({ id, title }) => ({ id, name: title }))}
+        choices={formChoices(offered.forms)}
         disabled={disabled}
         error={wrong('triggerFormId')}
         onPick={(triggerFormId) => onChange({ triggerFormId, state: null })}

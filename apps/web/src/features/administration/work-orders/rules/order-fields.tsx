@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
+import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { PersonField, PriorityField } from '../order-fields.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -18,7 +19,7 @@ export function OrderFields({ municipalityId, rule, offered, disabled, wrong, on
         label={t('plan-rules.form')}
         none={t('work-orders.choose-form')}
         value={rule.formId}
-        choices={offered.forms.map(({ id, title }) => ({ id, name: title }))}
+        choices={formChoices(offered.forms)}
         disabled={disabled}
         error={wrong('formId')}
         onPick={(formId) => onChange({ formId })}

@@ -1,10 +1,13 @@
 // A rule of the plan in words: when it makes orders, and why it cannot.
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { language } from '../../../../platform/language.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { ListedPlanRule } from './api.ts';
 
 type Said = Pick<ListedPlanRule, 'rule' | 'triggerTitle' | 'stateName'>;
 
-export function whenText({ rule, triggerTitle: form, stateName: state }: Said): string {
+export function whenText({ rule, triggerTitle, stateName: state }: Said): string {
+  const form = triggerTitle ? inLanguage(triggerTitle, language) : '';
   const { kind, unit, every: count, assetType: type } = rule;
   if (kind === 'interval') return t(`plan-rules.when-${unit}`, { count, type });
   return kind === 'state'

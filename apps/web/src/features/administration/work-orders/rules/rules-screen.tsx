@@ -1,10 +1,12 @@
 // The rules of the plan: when each makes orders, what keeps it from making them, a new one, changing and deleting one.
 // rules: X39.50, X39.54, X39.55
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { language } from '../../../../platform/language.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
@@ -19,7 +21,10 @@ import { obstacleText, whenText } from './rule-texts.ts';
 const columns = (): readonly [Column<ListedPlanRule>, ...Column<ListedPlanRule>[]] => [
   { title: t('plan-rules.name'), cell: ({ rule }) => <span dir="auto">{rule.name}</span> },
   { title: t('plan-rules.when'), cell: (listed) => <span dir="auto">{whenText(listed)}</span> },
-  { title: t('plan-rules.form'), cell: ({ formTitle }) => <span dir="auto">{formTitle}</span> },
+  {
+    title: t('plan-rules.form'),
+    cell: ({ formTitle }) => <span dir="auto">{formTitle && inLanguage(formTitle, language)}</span>,
+  },
   {
     title: t('work-orders.person'),
     cell: ({ rule }) => <bdi>{rule.assignedTo || t('work-orders.anybody')}</bdi>,

@@ -6,10 +6,12 @@ import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { type Section, questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { takeSections } from '@constancia/domain/forms/edit/take-sections.ts';
 import { languagesOf } from '@constancia/domain/forms/languages/translations.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { language } from '../../../../platform/language.ts';
 import { newItemId } from '../../../../platform/new-id.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
@@ -97,7 +99,12 @@ export function CopySectionsDialog({ onClose }: { readonly onClose: () => void }
           onRetry={() => void source.refetch()}
         />
       ) : source.data ? (
-        <SectionChoice title={form.title} sections={sections} chosen={chosen} onChoose={setChosen} />
+        <SectionChoice
+          title={inLanguage(form.title, language)}
+          sections={sections}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       ) : (
         <Skeleton variant="rounded" height={160} />
       )}

@@ -2,6 +2,7 @@
 // rules: X35.40
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -10,6 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { language } from '../../../../platform/language.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
@@ -77,7 +79,10 @@ function FoundForms({ forms, onChoose }: Props & { readonly forms: readonly Form
       {forms.map((form) => (
         <ListItem key={form.id} disablePadding divider>
           <ListItemButton onClick={() => onChoose(form)}>
-            <ListItemText primary={<bdi>{form.title}</bdi>} secondary={form.area.name} />
+            <ListItemText
+              primary={<bdi>{inLanguage(form.title, language)}</bdi>}
+              secondary={form.area.name}
+            />
           </ListItemButton>
         </ListItem>
       ))}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// Titles of forms on the home page, in the language of who reads it.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { CameBackCard, WaitingCard } from './home-cards.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'en'));
+
+const TITLE = { text: 'Podas', in: { en: 'Pruning' } };
+const HOME = {
+  waiting: [
+    { formId: 'a', title: TITLE, state: 0, stateName: 'Recibida', submissions: 2 },
+    { formId: 'b', title: { text: 'Luminarias' }, state: 0, stateName: 'Recibida', submissions: 1 },
+  ],
+  moreWaiting: 0,
+  cameBack: [{ id: 's', code: 'VM1', title: TITLE, at: '2026-03-10T15:00:00.000Z' }],
+  moreCameBack: 0,
+  failedDeliveries: null,
+  overdueWorkOrders: null,
+  lastForms: [],
+  timeZone: 'UTC',
+};
+
+it('P1.24 a title is shown in the language of the reader, and as it is where it has no such translation', async () => {
+  await loadPublicTexts();
+  await loadStaffTexts();
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <WaitingCard home={HOME} />
+        <CameBackCard home={HOME} />
+      </MemoryRouter>,
+    ),
+  );
+  expect(page.textContent).toContain('Pruning');
+  expect(page.textContent).toContain('Pruning · ');
+  expect(page.textContent).toContain('Luminarias');
+  expect(page.textContent).not.toContain('Podas');
+});
