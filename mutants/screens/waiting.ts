@@ -151,4 +151,15 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
       title: 'where a denied payment was ordered again, its numbers cancel the order that waits',
     },
   },
+  {
+    id: 'uploads-paused-for-ever',
+    fault: 'the photos of a submission that the device could not keep never arrive, so it can never be sent',
+    file: 'apps/web/src/answering/queue/leave-ready.ts',
+    find: '    resumeUploads(store);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/queue/leave-ready.test.ts',
+      title: 'what a device cannot keep stays on the screen, and its files and signatures go on arriving',
+    },
+  },
 ];
