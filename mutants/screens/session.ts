@@ -124,4 +124,15 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
       title: 'X15.10 X31.52 whose account was deactivated signs out',
     },
   },
+  {
+    id: 'language-picked-for-nothing',
+    fault: 'in a browser that stores nothing the page stays in its language, whatever is picked',
+    file: 'apps/web/src/platform/language.ts',
+    find: '    return inUrl();\n',
+    put: '    return null;\n',
+    noticedBy: {
+      file: 'apps/web/src/platform/language.test.ts',
+      title: 'in a browser that stores nothing the language that is picked is that of the page after its reload',
+    },
+  },
 ];
