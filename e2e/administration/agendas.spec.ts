@@ -52,6 +52,7 @@ test('X34.70 an agenda is added by keyboard, renamed and deleted', async ({ page
   await page.getByLabel('Nombre').fill('Agenda con otro nombre');
   await save(page).click();
   await expect(page.getByText('La agenda se guardó.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda con otro nombre' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver' }).click();
   await deleteAgenda(page, 'Agenda con otro nombre');
 });

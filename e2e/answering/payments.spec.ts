@@ -201,6 +201,27 @@ test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 R8.31 a denied payment is tried 
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
 
+test('X40.04 who presses the back button at the gateway is shown the open purchase, cancels it, and buys again', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await fillIn(page, form);
+  await send(page);
+  await atGateway(page);
+  await page.goBack();
+  await expect(page.getByText(/^Tiene una compra sin pagar: 2 × Platea/)).toBeVisible();
+  await expectAccessible(page, 'an open purchase');
+  await page.getByRole('button', { name: 'Seguir pagando' }).click();
+  await atGateway(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancelar la compra' }).click();
+  await expect(page.getByText(/no se pagó: sus plazas quedaron libres/)).toBeVisible();
+  await fillIn(page, form);
+  await expect(page.getByText('Quedan 40')).toBeVisible();
+  await send(page);
+  await atGateway(page);
+});
+
 test('E9.24 X28.12 X31.03 the most per person counts what was bought before, and says how many are left', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 // Questions moved by a finger: not every browser drags by touch, so the buttons of the sheet are the way.
 // rules: X36.72
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, signIn, test } from '../stack.ts';
 import {
   editorOf,
@@ -26,4 +27,25 @@ test('X36.72 by touch a question is moved with the buttons of its properties, wi
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
   await page.getByRole('button', { name: 'Deshacer' }).tap();
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
+});
+
+test('X36.72 X36.59 the sheet of a long question leaves a strip of the form, which closes it; no text in it stands on another', async ({
+  page,
+}) => {
+  const options = Array.from({ length: 30 }, (_, at) => `Opción ${at}`);
+  const title = { text: 'Barrio', in: { en: 'Quarter' } };
+  const form = aForm()
+    .withSection('s', aQuestion('q', 'single-choice', { title, options }))
+    .build();
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, form)));
+  await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).tap();
+  const sheet = page.getByRole('dialog');
+  const topOf = async () => (await sheet.boundingBox())?.y ?? 0;
+  await expect.poll(topOf).toBeGreaterThan(844 * 0.14);
+  const switchBox = (await sheet.getByText('Traducciones junto a cada texto').boundingBox())!;
+  const label = (await sheet.locator('label', { hasText: 'Título de la pregunta' }).boundingBox())!;
+  expect(label.y).toBeGreaterThanOrEqual(switchBox.y + switchBox.height - 1);
+  await page.touchscreen.tap(195, 60);
+  await expect(sheet).toBeHidden();
 });

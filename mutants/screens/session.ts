@@ -113,4 +113,26 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
       title: 'X39.95 what was read for a person whose account is closed',
     },
   },
+  {
+    id: 'sent-codes-left-behind',
+    fault: 'who signs out where the account cannot be used leaves the codes of the day on the device',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: '        if (left !== null) await dropSent(left);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/session/session-failed-screen.test.tsx',
+      title: 'X15.10 X31.52 whose account was deactivated signs out',
+    },
+  },
+  {
+    id: 'language-picked-for-nothing',
+    fault: 'in a browser that stores nothing the page stays in its language, whatever is picked',
+    file: 'apps/web/src/platform/language.ts',
+    find: '    return inUrl();\n',
+    put: '    return null;\n',
+    noticedBy: {
+      file: 'apps/web/src/platform/language.test.ts',
+      title: 'in a browser that stores nothing the language that is picked is that of the page after its reload',
+    },
+  },
 ];

@@ -129,4 +129,37 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
       title: 'X31.87 what is given up while it is being delivered',
     },
   },
+  {
+    id: 'purchase-left-without-a-word',
+    fault: 'who comes back from the payment gateway sees an empty form and buys a second time',
+    file: 'apps/web/src/features/submissions/answer/leave-to-pay.ts',
+    find: '  keepLeftOrder(location.pathname, { orderId, paymentId });\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/open-purchase/open-purchase.test.tsx',
+      title: 'X40.04 who comes back from the gateway without having paid is shown the purchase',
+    },
+  },
+  {
+    id: 'cancelled-purchase-keeps-its-order',
+    fault: 'a purchase whose payment was tried again cannot be cancelled, and its seats stay held',
+    file: 'apps/server/src/features/payments/cancel-order.ts',
+    find: "const open = (await ordersOf(tx, order)).find(({ state }) => state === 'pending');",
+    put: "const open = (await ordersOf(tx, order)).find(({ id, state }) => id === order.id && state === 'pending');",
+    noticedBy: {
+      file: 'apps/server/src/features/payments/cancel-order.test.ts',
+      title: 'where a denied payment was ordered again, its numbers cancel the order that waits',
+    },
+  },
+  {
+    id: 'uploads-paused-for-ever',
+    fault: 'the photos of a submission that the device could not keep never arrive, so it can never be sent',
+    file: 'apps/web/src/answering/queue/leave-ready.ts',
+    find: '    resumeUploads(store);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/queue/leave-ready.test.ts',
+      title: 'what a device cannot keep stays on the screen, and its files and signatures go on arriving',
+    },
+  },
 ];

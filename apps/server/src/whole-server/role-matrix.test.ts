@@ -439,7 +439,14 @@ it.each(['readOwnTexts'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['readPayment', 'openPayment', 'retryPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
+it.each([
+  'readPayment',
+  'openPayment',
+  'retryPayment',
+  'downloadPaymentReceipt',
+  'notifyPayment',
+  'cancelPayment',
+] as const)(
   'X5.04 R6.23 R7.01 A7.10 X21.08 %s asks for both numbers of a payment, or the signature of the gateway',
   decidesAsTheRulesSay,
 );

@@ -40,6 +40,14 @@ async function loadAppointmentLink(): Promise<ComponentType> {
   return AppointmentLinkScreen;
 }
 
+async function loadPublicAnswering(): Promise<ComponentType> {
+  const [{ PublicAnswerScreen }, { OpenPurchaseBlock }] = await Promise.all([
+    import('../features/submissions/answer/public-answer-screen.tsx'),
+    import('../features/payments/open-purchase/open-purchase-block.tsx'),
+  ]);
+  return () => <PublicAnswerScreen head={<OpenPurchaseBlock />} />;
+}
+
 async function loadPortalAnswering(): Promise<ComponentType> {
   const [{ PortalAnswerScreen }] = await Promise.all([
     import('../features/portal/portal-answer-screen.tsx'),
@@ -112,9 +120,7 @@ async function loadPaymentLate(): Promise<ComponentType> {
 }
 
 export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
-  answerPublic: screenOf(
-    async () => (await import('../features/submissions/answer/public-answer-screen.tsx')).PublicAnswerScreen,
-  ),
+  answerPublic: screenOf(loadPublicAnswering),
   savedPublic: screenOf(loadSaved),
   answerPortal: screenOf(loadPortalAnswering),
   revisePortal: screenOf(loadPortalRevision),

@@ -6,6 +6,7 @@ import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
 import { preloadFormToEdit } from '../features/forms/api.ts';
+import { OpenPurchaseBlock } from '../features/payments/open-purchase/open-purchase-block.tsx';
 import { readSessionAhead } from '../features/session/public.ts';
 import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { loadStaffTexts } from '../platform/texts.ts';
@@ -56,12 +57,14 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   formHistory: screenOf(
     async () => (await import('../features/forms/history/history-screen.tsx')).HistoryScreen,
   ),
-  answer: screenOf(
-    async () => (await import('../features/submissions/answer/answer-screen.tsx')).AnswerScreen,
-  ),
-  answerCis: screenOf(
-    async () => (await import('../features/submissions/answer/cis-answer-screen.tsx')).CisAnswerScreen,
-  ),
+  answer: screenOf(async () => {
+    const { AnswerScreen } = await import('../features/submissions/answer/answer-screen.tsx');
+    return () => <AnswerScreen head={<OpenPurchaseBlock />} />;
+  }),
+  answerCis: screenOf(async () => {
+    const { CisAnswerScreen } = await import('../features/submissions/answer/cis-answer-screen.tsx');
+    return () => <CisAnswerScreen head={<OpenPurchaseBlock />} />;
+  }),
   correct: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CorrectScreen),
   correctCis: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CisCorrectScreen),
   complete: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CompleteScreen),

@@ -45,3 +45,18 @@ it('P1.23 R1.11 what is stored and no language is not listened to', async () => 
   localStorage.setItem(LANGUAGE_STORAGE_KEY, 'xx');
   expect(await opened('fr')).toEqual(['en', 'en', 'Send']);
 });
+
+it('P1.21 P1.20 in a browser that stores nothing the language that is picked is that of the page after its reload', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(await opened('es-AR')).toEqual(['es', 'es', 'Enviar']);
+  const reload = vi.fn<() => void>();
+  (await import('./language.ts')).switchLanguage('ek', reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.resetModules();
+  expect(await opened('es-AR')).toEqual(['ek', 'eu', 'Bidali']);
+  history.replaceState(null, '', location.pathname);
+});

@@ -8,19 +8,21 @@ import {
   type Language,
 } from '@constancia/messages/languages.ts';
 
+/** Parameter of the URL: a page in a frame, and a browser that stores nothing. */
+const ASKED = 'idioma';
+const inUrl = () => new URLSearchParams(location.search).get(ASKED);
+
 function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_STORAGE_KEY);
   } catch {
-    return null;
+    return inUrl();
   }
 }
 
 /** A page in a frame uses the language that the page around it asks for, whatever the device prefers: the editor does, and sites that show a form. */
 function askedLanguage(): string | null {
-  return window.self !== window.top || location.pathname === pathOf('preview')
-    ? new URLSearchParams(location.search).get('idioma')
-    : null;
+  return window.self !== window.top || location.pathname === pathOf('preview') ? inUrl() : null;
 }
 
 export const language: Language = chooseLanguage(askedLanguage() ?? storedLanguage(), navigator.language);
@@ -29,8 +31,14 @@ export function announceLanguage(): void {
   document.documentElement.lang = HTML_LANG[language];
 }
 
-/** Stores the choice and reloads the page (P1.21). */
-export function switchLanguage(next: Language): void {
-  localStorage.setItem(LANGUAGE_STORAGE_KEY, next);
-  location.reload();
+/** Stores the choice, in the URL where the browser refuses it, and reloads the page (P1.21). */
+export function switchLanguage(next: Language, reload = () => location.reload()): void {
+  try {
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, next);
+  } catch {
+    const url = new URL(location.href);
+    url.searchParams.set(ASKED, next);
+    history.replaceState(history.state, '', url);
+  }
+  reload();
 }

@@ -93,6 +93,19 @@ export const retryPayment = endpoint({
   ],
 });
 
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/api/public/payments/:orderId/:paymentId/cancellation',
+  summary: 'The buyer does not want it any more: the order that waits to be paid ends, its seats are free',
+  access: { kind: 'public' },
+  often: { rate: 'payment', by: 'address' },
+  audit: { writes: ['update payment'] },
+  params: orderParams,
+  /** False when no order of the submission waits to be paid, e.g. because it is paid by now. */
+  reply: z.object({ cancelled: z.boolean() }),
+  problems: ['payment-not-found', 'too-many-requests'],
+});
+
 export const openPayment = endpoint({
   method: 'POST',
   path: '/api/public/payments/:orderId/:paymentId/opening',

@@ -20,6 +20,8 @@ import {
 export interface OrderHappening {
   readonly event: OrderEvent;
   readonly at: Date;
+  /** Who did it, where it was a person. */
+  readonly by?: string;
   /** The bank's authorisation and response code; '' when no bank was involved. */
   readonly authorisation: string;
   readonly response: string;
@@ -34,7 +36,7 @@ export async function resolveOrder(
   order: PayOrderRow,
   happening: OrderHappening,
 ): Promise<OrderState> {
-  const { event, at, authorisation, response } = happening;
+  const { event, at, by = GATEWAY_ACTOR, authorisation, response } = happening;
   const others = (await ordersOf(tx, order)).filter(({ id }) => id !== order.id);
   if (event === 'authorised')
     for (const other of others.filter(({ state }) => state === 'pending'))
@@ -42,7 +44,7 @@ export async function resolveOrder(
   await appendAudit(tx, {
     municipalityId: order.municipalityId,
     at,
-    actor: GATEWAY_ACTOR,
+    actor: by,
     action: 'update',
     subject: 'payment',
     subjectId: order.id,

@@ -3,6 +3,7 @@
 // rules: A7.10, A7.11, W6, X21.08, X21.11
 
 import {
+  cancelPayment,
   downloadPaymentReceipt,
   notifyPayment,
   openPayment,
@@ -25,6 +26,7 @@ import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { brandOf, findOwnTexts } from '../territory/public.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { clerkRoutes } from './clerk/routes.ts';
 import { doorRoutes } from './door/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
@@ -105,6 +107,10 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         address: clientKey(request),
       };
       return retryOrder(services, await openOrder(services, params), from);
+    }),
+    route(cancelPayment, async ({ params }) => {
+      const order = await openOrder(services, params);
+      return { cancelled: await cancelOrder(services, order) };
     }),
     route(openPayment, async ({ params, body: { language } }) => {
       const order = await openOrder(services, params);

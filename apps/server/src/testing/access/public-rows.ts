@@ -140,6 +140,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'readPayment'
   | 'openPayment'
   | 'retryPayment'
+  | 'cancelPayment'
   | 'downloadPaymentReceipt'
   | 'notifyPayment'
   | 'enterPortal'
@@ -231,6 +232,7 @@ export const PUBLIC_ROWS: RowsOf<
   openPayment: (matrix) => paymentRows(matrix, '/opening', {}),
   // The order waits to be paid, so it is given back and none is made.
   retryPayment: (matrix) => paymentRows(matrix, '/retry', {}),
+  cancelPayment: (matrix) => paymentRows(matrix, '/cancellation', {}),
   downloadPaymentReceipt: ({ things: { orders } }) => [
     {
       name: 'of a payment that was made',

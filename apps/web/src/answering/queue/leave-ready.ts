@@ -6,12 +6,12 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { letGo } from '../../platform/device/tab-lock.ts';
 import { language } from '../../platform/language.ts';
-import { pauseUploads } from '../files/file-slots.ts';
+import { pauseUploads, resumeUploads } from '../files/file-slots.ts';
 import { unsentFiles } from '../files/unsent-files.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
-import { pauseSignatures, signatureName } from '../signatures/signature-courier.ts';
+import { pauseSignatures, resumeSignatures, signatureName } from '../signatures/signature-courier.ts';
 import { personOf, queueOf } from './queue.ts';
 
 interface Leaving {
@@ -23,7 +23,7 @@ interface Leaving {
 /** False when this device does not have everything, or cannot keep it. */
 export async function leaveReady(
   { store, form, draftKey }: AnsweringSession,
-  draft: DraftInUse,
+  draft: Pick<DraftInUse, 'submissionId' | 'leaveReady'>,
   { as, state }: Leaving,
 ): Promise<boolean> {
   if (draftKey === null) return false;
@@ -32,8 +32,12 @@ export async function leaveReady(
   await store.get().endVisit?.();
   pauseUploads(store);
   pauseSignatures(store);
-  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() })))
+  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() }))) {
+    // It stays on the screen: whoever goes on with it waits for these files.
+    resumeUploads(store);
+    resumeSignatures(store);
     return false;
+  }
   letGo(draftKey);
   const queue = queueOf(personOf(draftKey));
   await queue.refresh();

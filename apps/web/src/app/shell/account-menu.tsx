@@ -13,13 +13,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isReady } from '../../answering/queue/queue.ts';
-import { dropSent } from '../../answering/queue/sent-today.ts';
-import { dropOwnDrafts, type OwnDraft, ownDrafts } from '../../answering/session/own-drafts.ts';
 import { holds } from '../../features/session/public.ts';
+import { useSignOut } from '../../features/session/signing-out/use-sign-out.tsx';
 import { mayLeave } from '../../platform/page/leaving.ts';
 import { t } from '../../platform/texts.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export function AccountMenu({
   account,
@@ -29,23 +26,18 @@ export function AccountMenu({
   readonly onLeave: () => Promise<void>;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [drafts, setDrafts] = useState<readonly OwnDraft[]>([]);
   const navigate = useNavigate();
-  const endSession = async () => {
-    setDrafts([]);
-    await dropSent(account.userId);
-    const left = onLeave();
-    await navigate(PATHS.login, { replace: true });
-    await left;
-  };
+  const { signOut, question } = useSignOut(
+    async () => account.userId,
+    async () => {
+      const left = onLeave();
+      await navigate(PATHS.login, { replace: true });
+      await left;
+    },
+  );
   const leave = async () => {
-    if (!(await mayLeave())) return;
-    const own = await ownDrafts(account.userId);
-    if (own.length > 0) setDrafts(own);
-    else await endSession();
+    if (await mayLeave()) await signOut();
   };
-  // The drafts are deleted before signing out, so that closing the page right afterwards leaves nothing behind.
-  const discardAndGo = () => dropOwnDrafts(account.userId).then(endSession);
   return (
     <>
       <IconButton
@@ -96,15 +88,7 @@ export function AccountMenu({
           {t('staff.sign-out')}
         </MenuItem>
       </Menu>
-      {drafts.length > 0 && (
-        <SignOutDialog
-          drafts={drafts.length}
-          waiting={drafts.filter(isReady).length}
-          onCancel={() => setDrafts([])}
-          onKeep={() => void endSession()}
-          onDiscard={() => void discardAndGo()}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Reads one payment by the ids of its order and of itself, and its receipt; orders it again.
 // rules: A7.10, A2.60, A2.67
 import type {
+  cancelPayment as cancelPaymentEndpoint,
   Payment,
   PaymentStarted,
   readPayment as readPaymentEndpoint,
@@ -27,6 +28,14 @@ export function retryPayment(params: PaymentNumbers): Promise<PaymentStarted> {
   return call<typeof retryPaymentEndpoint>({
     method: 'POST',
     path: '/api/public/payments/:orderId/:paymentId/retry',
+    params: { ...params },
+  });
+}
+
+export function cancelPayment(params: PaymentNumbers): Promise<{ readonly cancelled: boolean }> {
+  return call<typeof cancelPaymentEndpoint>({
+    method: 'POST',
+    path: '/api/public/payments/:orderId/:paymentId/cancellation',
     params: { ...params },
   });
 }

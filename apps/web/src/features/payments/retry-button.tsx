@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { problemText } from '../../platform/problem-text.ts';
-import { t, tIssue } from '../../platform/texts.ts';
+import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { leaveToPay } from '../submissions/public.ts';
 import { type PaymentNumbers, retryPayment } from './payment-api.ts';
 
@@ -12,9 +12,17 @@ interface Props {
   /** What will be charged, with its currency. */
   readonly amount: string;
   readonly numbers: PaymentNumbers;
+  readonly texts?: RetryTexts | undefined;
 }
 
-export function RetryButton({ amount, numbers }: Props) {
+export interface RetryTexts {
+  readonly note: TextCode;
+  readonly button: TextCode;
+}
+
+const AGAIN = { note: 'payments.retry-keeps', button: 'payments.retry' } as const;
+
+export function RetryButton({ amount, numbers, texts = AGAIN }: Props) {
   const { go } = useNavigation();
   const [state, setState] = useState<'ready' | 'leaving' | { readonly failure: string }>('ready');
   const retry = async () => {
@@ -27,7 +35,7 @@ export function RetryButton({ amount, numbers }: Props) {
   };
   return (
     <>
-      <p className="payment-note">{t('payments.retry-keeps', { amount })}</p>
+      <p className="payment-note">{t(texts.note, { amount })}</p>
       {typeof state === 'object' && (
         <p className="notice" role="alert">
           {state.failure}
@@ -39,7 +47,7 @@ export function RetryButton({ amount, numbers }: Props) {
         disabled={state === 'leaving'}
         onClick={() => void retry()}
       >
-        {t('payments.retry')}
+        {t(texts.button)}
       </button>
     </>
   );

@@ -11,6 +11,7 @@ import { useAnsweringSession } from '../../answering/use-answering-session.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
+import { OpenPurchaseBlock } from '../payments/public.ts';
 import { leaveToPay, pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { citizenKey } from './citizen-key.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
@@ -22,9 +23,12 @@ export function PortalAnswerScreen() {
   const wanted = { formId: id, path: pathOf('answerPortal', { id }) };
   return (
     <Entered wanted={wanted}>
-      {(entry) =>
-        entry.alreadyAnswered ? <Answered /> : <FormForCitizen key={id} formId={id} entry={entry} />
-      }
+      {(entry) => (
+        <>
+          <OpenPurchaseBlock />
+          {entry.alreadyAnswered ? <Answered /> : <FormForCitizen key={id} formId={id} entry={entry} />}
+        </>
+      )}
     </Entered>
   );
 }

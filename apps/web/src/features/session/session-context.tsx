@@ -1,8 +1,9 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
-// rules: P4.01-P4.06, X31.47, X31.56, X39.95
+// rules: P4.01-P4.06, X31.47, X31.52, X31.56, X39.95
 import type { Account, readSession, SingleSignOn } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { dropSent } from '../../answering/queue/sent-today.ts';
 import { asCallError, type CallError, call, isUnreached, setPageAccount } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
 import { dropKeptAccount, keepAccount, keptAccount } from './kept-account.ts';
@@ -71,6 +72,8 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 }
 
 let person: string | null = null;
+/** The same, also while the server refuses the session of that person. */
+let leaver: string | null = null;
 let dropData = () => {};
 
 /** What keeps data of a person drops them before the page shows somebody else, or nobody. */
@@ -85,7 +88,13 @@ function taken(next: SessionState): SessionState {
   // A page that is open to everybody may be waiting for a reply of its own when it becomes known who is signed in.
   if (person && userId !== person) dropData();
   person = userId;
+  if (next.state !== 'failed') leaver = userId;
   return next;
+}
+
+/** Id of the account whose session this is, or was last on this device; null where it is not known. */
+export async function lastPerson(): Promise<string | null> {
+  return leaver ?? (await keptAccount())?.userId ?? null;
 }
 
 let preloaded: Promise<SessionState> | null = null;
@@ -117,9 +126,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         show({ state: 'authenticated', account });
       },
       leave: async () => {
+        const leaving = lastPerson();
         dropReadAhead();
         rememberToSignOut();
         show({ state: 'unauthenticated' });
+        const left = await leaving;
+        if (left !== null) await dropSent(left);
         await dropKeptAccount();
         const elsewhere = await signOutOnServer().catch(() => null);
         // The identity provider signs the person out too (P7.34).

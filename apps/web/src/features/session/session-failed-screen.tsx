@@ -1,5 +1,5 @@
 // Shown when the session exists but its account cannot be used.
-// rules: P4.02, P4.03, P4.05, P8.16, P8.17
+// rules: P4.02, P4.03, P4.05, P8.17, X15.10
 
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,10 +8,12 @@ import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
-import { useSession } from './session-context.tsx';
+import { lastPerson, useSession } from './session-context.tsx';
+import { useSignOut } from './signing-out/use-sign-out.tsx';
 
 export function SessionFailedScreen({ error }: { readonly error: CallError }) {
   const { leave, reload } = useSession();
+  const { signOut, question } = useSignOut(lastPerson, leave);
   const text = problemText(error, {
     otherwise: 'problem.session-data',
     explains: ['offline', 'account-missing', 'account-deactivated'],
@@ -38,10 +40,11 @@ export function SessionFailedScreen({ error }: { readonly error: CallError }) {
         <Button variant="contained" onClick={reload}>
           {t('shell.retry')}
         </Button>
-        <Button variant="outlined" onClick={() => void leave()}>
+        <Button variant="outlined" onClick={() => void signOut()}>
           {t('staff.sign-out')}
         </Button>
       </Stack>
+      {question}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
-import { type AskedDays, completeRange, isReversed, type TypedRange } from './statistics-url.ts';
+import { type AskedDays, completeRange, isHalf, isReversed, type TypedRange } from './statistics-url.ts';
 
 interface Props {
   /** With the usual range filled in. */
@@ -33,15 +33,25 @@ interface DatesProps {
 export function Dates({ labels: [from, to], range, onPick }: DatesProps) {
   return (
     <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
-      <DayField label={t(from)} value={range.from} onPick={(day) => onPick({ from: day })} />
+      <DayField
+        label={t(from)}
+        value={range.from}
+        error={isHalf(range) && range.from === '' ? t('statistics.day-missing') : undefined}
+        onPick={(day) => onPick({ from: day })}
+      />
       <DayField
         label={t(to)}
         value={range.to}
-        error={isReversed(range) ? t('statistics.to-before-from') : undefined}
+        error={wrongEnd(range)}
         onPick={(day) => onPick({ to: day })}
       />
     </Stack>
   );
+}
+
+function wrongEnd(range: TypedRange): string | undefined {
+  if (isHalf(range) && range.to === '') return t('statistics.day-missing');
+  return isReversed(range) ? t('statistics.to-before-from') : undefined;
 }
 
 /** Buttons of their own, because a row of joined ones breaks on phones. */

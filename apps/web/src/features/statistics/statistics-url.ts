@@ -49,4 +49,7 @@ export function completeRange({ from, to }: TypedRange): DayRange | null {
   return from !== '' && to !== '' && from <= to ? { from, to } : null;
 }
 
+/** One day is missing: the figures are still those of the days before. */
+export const isHalf = ({ from, to }: TypedRange): boolean => (from === '') !== (to === '');
+
 export const isReversed = ({ from, to }: TypedRange): boolean => from !== '' && to !== '' && to < from;

@@ -39,6 +39,16 @@ export const payments = {
   'payments.retry': 'Saiatu berriro',
   'payments.retry-keeps':
     'Berriro saiatzeko ez da formularioa berriz bete behar. Kobratuko den zenbatekoa: {amount}.',
+  'payments.open-text': 'Ordaindu gabeko erosketa bat duzu: {quantity} × {section}, {name}.',
+  'payments.open-keeps':
+    'Zure erantzunak bidalita daude, eta plazak minutu batzuetan gordeta. {amount} kobratuko dira.',
+  'payments.go-on': 'Ordaintzen jarraitu',
+  'payments.cancel': 'Erosketa bertan behera utzi',
+  'payments.open-over':
+    '{quantity} × {section}, {name} erosketa ez zen ordaindu: plazak libre geratu dira, eta ez da ezer kobratu.',
+  'payments.open-paid':
+    'Erosketa hau ordaindu duzu jada: {quantity} × {section}, {name}. Orain bidaltzen duzuna beste erosketa bat da.',
+  'payments.see-payment': 'Ikusi ordainketa',
   'payments.late': 'Zure ordainketa kobratu dugu, baina ez da plazarik geratzen',
   'payments.late-text':
     'Bankuak zure ordainketa onartu duenean, plazak salduta zeuden jada. Udalak zenbatekoa itzuliko dizu edo beste plaza bat eskainiko dizu. Ez ordaindu berriro.',

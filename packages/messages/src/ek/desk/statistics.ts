@@ -17,6 +17,7 @@ export const statistics = {
   'statistics.6-months': '6 hilabete',
   'statistics.from': 'Noiztik',
   'statistics.to': 'Noiz arte',
+  'statistics.day-missing': 'Jarri data. Ordura arte, lehengo zifrak geratzen dira.',
   'statistics.to-before-from': '«Noiz arte» data «Noiztik» data baino lehenagokoa da.',
   'statistics.compare': 'Alderatu beste data batzuekin',
   'statistics.compare-from': 'Alderatu noiztik',

@@ -36,6 +36,16 @@ export const payments = {
     'If you have just paid, please wait: this page changes by itself once the gateway confirms the payment.',
   'payments.retry': 'Try again',
   'payments.retry-keeps': 'Trying again needs no second form. {amount} will be charged.',
+  'payments.open-text': 'You have a purchase that is not paid: {quantity} × {section}, {name}.',
+  'payments.open-keeps':
+    'Your answers are sent and the places are held for some minutes. {amount} will be charged.',
+  'payments.go-on': 'Go on paying',
+  'payments.cancel': 'Cancel the purchase',
+  'payments.open-over':
+    'The purchase of {quantity} × {section}, {name}, was not paid: its places are free again and nothing was charged.',
+  'payments.open-paid':
+    'You have paid this purchase: {quantity} × {section}, {name}. What you send now is another one.',
+  'payments.see-payment': 'See the payment',
   'payments.late': 'We charged your payment, but no seats are left',
   'payments.late-text':
     'The bank approved your payment after the seats had been sold. The municipality will return the amount or offer you another seat. Do not pay again.',

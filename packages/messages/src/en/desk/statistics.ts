@@ -18,6 +18,7 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.6-months': '6 months',
   'statistics.from': 'From',
   'statistics.to': 'To',
+  'statistics.day-missing': 'Enter the date. Until then the figures stay as they were.',
   'statistics.to-before-from': 'The date “To” is before the date “From”.',
   'statistics.compare': 'Compare with other dates',
   'statistics.compare-from': 'Compare from',

@@ -16,6 +16,7 @@ export const statistics = {
   'statistics.6-months': '6 meses',
   'statistics.from': 'Desde',
   'statistics.to': 'Hasta',
+  'statistics.day-missing': 'Ponga la fecha. Hasta entonces siguen las cifras de antes.',
   'statistics.to-before-from': 'La fecha «Hasta» es anterior a la fecha «Desde».',
   'statistics.compare': 'Comparar con otras fechas',
   'statistics.compare-from': 'Comparar desde',

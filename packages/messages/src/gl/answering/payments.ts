@@ -37,6 +37,16 @@ export const payments = {
   'payments.retry': 'Tentar de novo',
   'payments.retry-keeps':
     'Ao tentalo de novo non fai falta volver completar o formulario. Cobraranse {amount}.',
+  'payments.open-text': 'Ten unha compra sen pagar: {quantity} × {section}, {name}.',
+  'payments.open-keeps':
+    'As súas respostas xa se enviaron e as prazas están reservadas por uns minutos. Cobraranse {amount}.',
+  'payments.go-on': 'Seguir pagando',
+  'payments.cancel': 'Cancelar a compra',
+  'payments.open-over':
+    'A compra de {quantity} × {section}, {name}, non se pagou: as súas prazas quedaron libres e non se cobrou nada.',
+  'payments.open-paid':
+    'Xa pagou esta compra: {quantity} × {section}, {name}. O que envíe agora é outra compra.',
+  'payments.see-payment': 'Ver o pago',
   'payments.late': 'Cobramos o seu pago, pero xa non quedan prazas',
   'payments.late-text':
     'O banco aprobou o seu pago cando as prazas xa se venderan. O concello devolveralle o importe ou ofreceralle outra praza. Non volva pagar.',

@@ -16,6 +16,7 @@ export const statistics = {
   'statistics.6-months': '6 meses',
   'statistics.from': 'Desde',
   'statistics.to': 'Ata',
+  'statistics.day-missing': 'Poña a data. Ata entón seguen as cifras de antes.',
   'statistics.to-before-from': 'A data «Ata» é anterior á data «Desde».',
   'statistics.compare': 'Comparar con outras datas',
   'statistics.compare-from': 'Comparar desde',

@@ -35,6 +35,15 @@ export const payments: Readonly<Record<keyof typeof es, string>> = {
   'payments.retry': '再試行',
   'payments.retry-keeps':
     '再試行するとき、フォームをもう一度入力する必要はありません。請求額は{amount}です。',
+  'payments.open-text': 'お支払いの済んでいない購入があります：{section} × {quantity}、{name}。',
+  'payments.open-keeps': '回答は送信済みで、席は数分間確保されています。請求額は{amount}です。',
+  'payments.go-on': '支払いを続ける',
+  'payments.cancel': '購入を取り消す',
+  'payments.open-over':
+    '{section} × {quantity}、{name}の購入は支払われませんでした。席は解放され、料金は請求されていません。',
+  'payments.open-paid':
+    'この購入は支払い済みです：{section} × {quantity}、{name}。これから送信すると別の購入になります。',
+  'payments.see-payment': 'お支払いを見る',
   'payments.late': 'お支払いは完了しましたが、席が残っていません',
   'payments.late-text':
     '銀行がお支払いを承認した時点で、席はすでに完売していました。自治体が代金を返金するか、別の席をご案内します。もう一度支払わないでください。',

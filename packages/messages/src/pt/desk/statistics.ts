@@ -16,6 +16,7 @@ export const statistics = {
   'statistics.6-months': '6 meses',
   'statistics.from': 'Desde',
   'statistics.to': 'Até',
+  'statistics.day-missing': 'Informe a data. Até lá, os números ficam como estavam.',
   'statistics.to-before-from': 'A data «Até» é anterior à data «Desde».',
   'statistics.compare': 'Comparar com outras datas',
   'statistics.compare-from': 'Comparar desde',

@@ -319,6 +319,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   lookUpState: { who: 'everybody', because: 'P2.29 R2.017 R6.23: the status look-up needs no sign-in' },
   readPayment: PAYS,
   openPayment: PAYS,
+  cancelPayment: PAYS,
   retryPayment: PAYS,
   downloadPaymentReceipt: PAYS,
   notifyPayment: { who: 'everybody', because: 'X21.08: the gateway has no account; its signature decides' },

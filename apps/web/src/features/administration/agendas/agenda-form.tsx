@@ -26,6 +26,8 @@ import { ScheduleFields } from './schedule-fields.tsx';
 interface Props {
   readonly of: AgendaKey;
   readonly read: AgendaRead;
+  /** The heading of the page shows what is stored. */
+  readonly onStored: () => void;
   readonly onLoadTheirs: () => void;
 }
 
@@ -45,7 +47,7 @@ function errorsOf(issues: readonly Issue[]): ReadonlyMap<string, string> {
   return errors;
 }
 
-function useSavingAgenda({ of, read }: Props, store: DraftStore) {
+function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
   const notify = useNotify();
   const version = useRef(read.version);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -60,6 +62,7 @@ function useSavingAgenda({ of, read }: Props, store: DraftStore) {
     onSuccess: (saved, agenda) => {
       version.current = saved.version;
       store.store(agenda);
+      onStored();
       notify({ kind: 'success', text: t('agendas.saved') });
     },
     onError: (error) => show(asCallError(error).issues),

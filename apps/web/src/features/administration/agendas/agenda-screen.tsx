@@ -46,6 +46,7 @@ export function AgendaScreen() {
           key={`${municipality} ${id} ${loads}`}
           of={of}
           read={read.data}
+          onStored={() => void read.refetch()}
           onLoadTheirs={() => setLoads(loads + 1)}
         />
       )}

@@ -1,11 +1,13 @@
 // After a submission and its order are stored, the browser goes to the payment gateway with the form fields that the
 // server signed. When there is nothing left to pay, it goes to the page with the result. The server is notified when
 // the browser leaves: from then on seats are held as long as paying takes.
-// rules: A4.37, X21.07, X21.15, X21.16, X28.12
+// The order is kept in this tab for who comes back with the browser's back button.
+// rules: A4.37, X21.07, X21.15, X28.12, X40.04
 
 import type { openPayment, PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { call } from '../../../platform/api-client.ts';
+import { keepLeftOrder } from '../../../platform/device/left-order.ts';
 import { language } from '../../../platform/language.ts';
 
 export async function leaveToPay(
@@ -13,6 +15,7 @@ export async function leaveToPay(
   go: (to: string) => void,
 ): Promise<void> {
   if (!redirect) return go(pathOf('paymentDenied', { orderId, id: paymentId }));
+  keepLeftOrder(location.pathname, { orderId, paymentId });
   await reportOpened({ orderId, paymentId });
   const form = document.createElement('form');
   form.method = 'post';
@@ -25,6 +28,8 @@ export async function leaveToPay(
     form.append(field);
   }
   document.body.append(form);
+  // A browser that kept the page as it was would show it still sending.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   form.submit();
 }
 

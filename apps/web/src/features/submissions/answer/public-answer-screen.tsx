@@ -1,7 +1,7 @@
 // A visitor answers a public form, without an account.
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
@@ -28,7 +28,12 @@ const wantedBy = (formId: string, chosen: unknown): SessionWanted => ({
 /** Opens the form of a visit while its page is not drawn yet. */
 export const openFormAhead = (formId: string): Promise<void> => openAhead(wantedBy(formId, history.state));
 
-export function PublicAnswerScreen() {
+interface Props {
+  /** Above the form; the app passes it in. */
+  readonly head?: ReactNode;
+}
+
+export function PublicAnswerScreen({ head }: Props) {
   const { params, go, state: chosen } = useNavigation();
   const { id = '' } = params;
   const loader = useAnsweringSession(wantedBy(id, chosen));
@@ -40,6 +45,7 @@ export function PublicAnswerScreen() {
   return (
     <PublicFrame municipality={municipality?.name ?? ''} brand={municipality?.brand ?? ''}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
+      {head}
       <AnsweringScreen
         mode="visitor"
         loader={loader}

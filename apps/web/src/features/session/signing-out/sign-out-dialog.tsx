@@ -2,8 +2,8 @@
 // rules: X15.10
 
 import Button from '@mui/material/Button';
-import { t } from '../../platform/texts.ts';
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
+import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 
 interface SignOutDialogProps {
   /** Number of drafts on this device. */

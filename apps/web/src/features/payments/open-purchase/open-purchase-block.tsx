@@ -1,0 +1,17 @@
+// The purchase of a form that this tab left to pay; its code comes only where there is one.
+// rules: X40.04
+import { useState } from 'react';
+import { leftOrder } from '../../../platform/device/left-order.ts';
+import { loadOnApproachTexts } from '../../../platform/texts.ts';
+import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
+
+const OpenPurchaseLater = deferredBlock(async () => {
+  const [{ OpenPurchase }] = await Promise.all([import('./open-purchase.tsx'), loadOnApproachTexts()]);
+  return OpenPurchase;
+});
+
+export function OpenPurchaseBlock() {
+  const { pathname } = location;
+  const [order] = useState(() => leftOrder(pathname));
+  return order && <OpenPurchaseLater order={order} pathname={pathname} />;
+}

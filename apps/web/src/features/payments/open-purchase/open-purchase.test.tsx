@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+// A form to which somebody comes back from the payment gateway: what it says of the purchase, and what can be done.
+import type { Payment } from '@constancia/contract/payments/payment.ts';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NavigationContext } from '../../../platform/navigation.tsx';
+import { loadOnApproachTexts, loadPublicTexts } from '../../../platform/texts.ts';
+import { leaveToPay } from '../../submissions/public.ts';
+import { OpenPurchaseBlock } from './open-purchase-block.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+const OPEN: Payment = {
+  orderId: '4321abcdABCD',
+  id: 'p'.repeat(20),
+  status: 'to-validate',
+  amount: 2500,
+  currency: 'EUR',
+  bought: { name: 'Concierto de invierno', date: '', section: 'Platea', quantity: 2 },
+  fullName: null,
+  buyer: null,
+  mailsReceipt: false,
+  retryAmount: 2500,
+  late: null,
+  municipality: { name: 'Villa', brand: '' },
+  isTrial: false,
+};
+const REDIRECT = { url: 'https://pasarela.example/', fields: [] };
+const NAVIGATION = { pathname: '/', params: {}, state: null, go: () => {} };
+
+let root: Root;
+/** What the server knows. */
+let payment: Payment;
+let posted: string[] = [];
+const submitted = vi.fn<() => void>();
+
+beforeAll(async () => {
+  await Promise.all([loadPublicTexts(), loadOnApproachTexts(), import('./open-purchase.tsx')]);
+});
+beforeEach(() => {
+  posted = [];
+  payment = OPEN;
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
+  vi.stubGlobal('fetch', async (url: string, { method }: { readonly method: string }) => {
+    if (method === 'POST') posted.push(url.split('/').at(-1) ?? '');
+    if (url.endsWith('/cancellation')) payment = { ...payment, status: 'rejected', retryAmount: null };
+    if (url.endsWith('/retry'))
+      return Response.json({ orderId: OPEN.orderId, id: OPEN.id, redirect: REDIRECT });
+    return Response.json(method === 'POST' ? {} : payment);
+  });
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  submitted.mockClear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** The form is opened, as the browser does it when somebody comes back. */
+function open(): void {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root.render(
+      <NavigationContext value={NAVIGATION}>
+        <OpenPurchaseBlock />
+      </NavigationContext>,
+    ),
+  );
+}
+
+const leave = () => leaveToPay({ orderId: OPEN.orderId, id: OPEN.id, redirect: REDIRECT }, () => {});
+const says = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toContain(text));
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+
+it('X40.04 who comes back from the gateway without having paid is shown the purchase, and goes on paying it', async () => {
+  await leave();
+  open();
+  await says('Tiene una compra sin pagar: 2 × Platea, Concierto de invierno.');
+  press('Seguir pagando');
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+  expect(posted).toEqual(['opening', 'retry', 'opening']);
+});
+
+it('X40.04 the purchase is cancelled, and its form says so once', async () => {
+  await leave();
+  open();
+  await says('Tiene una compra sin pagar');
+  press('Cancelar la compra');
+  await says('no se pagó: sus plazas quedaron libres');
+  expect(posted).toEqual(['opening', 'cancellation']);
+  root.unmount();
+  open();
+  expect(document.body.textContent).toBe('');
+});
+
+it('X40.04 what was paid leads to its page; a form that nobody left to pay says nothing', async () => {
+  open();
+  expect(document.body.textContent).toBe('');
+  root.unmount();
+  await leave();
+  payment = { ...OPEN, status: 'paid', retryAmount: null };
+  open();
+  await says('Ya pagó esta compra');
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(`/pago-exitoso/${OPEN.orderId}/${OPEN.id}`);
+});

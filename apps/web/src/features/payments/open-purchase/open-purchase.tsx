@@ -1,0 +1,145 @@
+// A form from which this tab left to pay says what became of the purchase, as the server knows it: to go on paying, to
+// cancel it, or the page of what was paid. Otherwise who comes back sees an empty form and buys a second time.
+// rules: X40.04
+import type { Payment } from '@constancia/contract/payments/payment.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { asCallError } from '../../../platform/api-client.ts';
+import { dropLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
+import { euros } from '../../../platform/euros.ts';
+import { NavLink } from '../../../platform/navigation.tsx';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { cancelPayment, readPayment } from '../payment-api.ts';
+import { RetryButton, type RetryTexts } from '../retry-button.tsx';
+
+type Load = { readonly state: 'loading' | 'missing' | 'failed' } | OfPayment;
+interface OfPayment {
+  readonly state: 'open' | 'paid' | 'over';
+  readonly payment: Payment;
+}
+
+interface Props {
+  readonly order: LeftOrder;
+  readonly pathname: string;
+}
+
+export function OpenPurchase({ order, pathname }: Props) {
+  const [load, setLoad] = useState<Load>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const asked = useMemo(() => ({ order, attempt }), [order, attempt]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const found = await readLoad(asked.order, leaving.signal);
+      if (leaving.signal.aborted) return;
+      // What nobody can do anything about is said once.
+      if (found.state !== 'open' && found.state !== 'failed') dropLeftOrder(pathname);
+      setLoad(found);
+    };
+    void read();
+    return () => leaving.abort();
+  }, [asked, pathname]);
+  const again = () => setAttempt(attempt + 1);
+  if (load.state === 'loading' || load.state === 'missing') return null;
+  return (
+    <div className="answering answering-column">
+      <div className="notice" role="status">
+        {'payment' in load ? (
+          <Said load={load} order={order} onCancelled={again} />
+        ) : (
+          <NotRead onRetry={again} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <p>{t('payments.not-read')}</p>
+      <div className="notice-actions">
+        <button type="button" className="button" onClick={onRetry}>
+          {t('shell.retry')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface SaidProps {
+  readonly load: OfPayment;
+  readonly order: LeftOrder;
+  readonly onCancelled: () => void;
+}
+
+function Said({ load: { state, payment }, order, onCancelled }: SaidProps) {
+  const { bought, retryAmount, currency, late } = payment;
+  const values = { quantity: bought.quantity, section: bought.section, name: bought.name };
+  const retry = (texts?: RetryTexts) =>
+    retryAmount !== null && (
+      <RetryButton amount={euros(retryAmount, currency)} numbers={order} texts={texts} />
+    );
+  if (state === 'open') {
+    return (
+      <>
+        <p>
+          <strong>{t('payments.open-text', values)}</strong>
+        </p>
+        {retry({ note: 'payments.open-keeps', button: 'payments.go-on' })}
+        <CancelButton order={order} onCancelled={onCancelled} />
+      </>
+    );
+  }
+  if (state === 'over') {
+    return (
+      <>
+        <p>{t('payments.open-over', values)}</p>
+        {retry()}
+      </>
+    );
+  }
+  const page = late ? 'paymentLate' : 'paymentDone';
+  return (
+    <>
+      <p>{t('payments.open-paid', values)}</p>
+      <NavLink to={pathOf(page, { orderId: order.orderId, id: order.paymentId })}>
+        {t('payments.see-payment')}
+      </NavLink>
+    </>
+  );
+}
+
+function CancelButton({ order, onCancelled }: Pick<SaidProps, 'order' | 'onCancelled'>) {
+  const [state, setState] = useState<'ready' | 'running' | { readonly failure: string }>('ready');
+  const cancel = async () => {
+    setState('running');
+    try {
+      await cancelPayment(order);
+      onCancelled();
+    } catch (error) {
+      setState({ failure: problemText(error) });
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && <p role="alert">{state.failure}</p>}
+      <div className="notice-actions">
+        <button type="button" className="button" disabled={state === 'running'} onClick={() => void cancel()}>
+          {t('payments.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+async function readLoad(order: LeftOrder, signal: AbortSignal): Promise<Load> {
+  try {
+    const payment = await readPayment(order, signal);
+    if (payment.status === 'paid' || payment.late) return { state: 'paid', payment };
+    return { state: payment.status === 'to-validate' ? 'open' : 'over', payment };
+  } catch (error) {
+    return { state: asCallError(error).status === 404 ? 'missing' : 'failed' };
+  }
+}
