@@ -46,7 +46,7 @@ export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
     id: 'merged-question-twice',
     fault: 'a question that two people moved apart stands twice in the form',
     file: MERGE,
-    find: 'return standsTwice(form) ? null : form;',
+    find: 'return standsTwice(form) || contradicts(form, mine, theirs) ? null : form;',
     put: 'return form;',
     noticedBy: { file: OF_MERGE, title: 'X35.45 where both changed the same thing' },
   },

@@ -61,8 +61,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'saved-form-has-changes',
     fault: 'a form that was just saved asks before it is left',
     file: STORE,
-    find: 'saved: stored, draft: stored, mark: null }),',
-    put: 'draft: stored, mark: null }),',
+    find: 'saved: stored, draft: stored, mark: null });',
+    put: 'draft: stored, mark: null });',
     noticedBy: { file: OF_STORE, title: 'E4.31 a form taken back to how it was saved' },
   },
   {
