@@ -2,6 +2,7 @@
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
+import { leftOrder } from '../platform/device/left-order.ts';
 import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -41,11 +42,13 @@ async function loadAppointmentLink(): Promise<ComponentType> {
 }
 
 async function loadPublicAnswering(): Promise<ComponentType> {
-  const [{ PublicAnswerScreen }, { OpenPurchaseBlock }] = await Promise.all([
+  // Who came back from the payment gateway loaded the page anew.
+  const isBack = leftOrder(location.pathname) !== null;
+  const [{ PublicAnswerScreen }, purchase] = await Promise.all([
     import('../features/submissions/answer/public-answer-screen.tsx'),
-    import('../features/payments/open-purchase/open-purchase-block.tsx'),
+    isBack ? import('../features/payments/open-purchase/open-purchase-block.tsx') : null,
   ]);
-  return () => <PublicAnswerScreen head={<OpenPurchaseBlock />} />;
+  return () => <PublicAnswerScreen head={purchase && <purchase.OpenPurchaseBlock />} />;
 }
 
 async function loadPortalAnswering(): Promise<ComponentType> {
