@@ -87,6 +87,18 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.70 E5.14 E5.15 a save stops' },
   },
   {
+    id: 'copy-lost-on-a-shared-device',
+    fault:
+      'at a counter saving as a copy, and a form read from a file, open an empty form, and everything is gone',
+    file: 'apps/web/src/features/forms/editor/editing/keep-edit.ts',
+    find: 'handedOver = (await keepDraft(key, kept)) ? null : { key, edit: kept };',
+    put: 'handedOver = (await keepDraft(key, kept)) ? null : null;',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/keep-edit.test.ts',
+      title: 'a device that keeps nothing still opens it',
+    },
+  },
+  {
     id: 'undo-over-a-colleague',
     fault:
       'old changes that were discarded and came back with undo are saved over what a colleague saved since',

@@ -193,4 +193,16 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
     put: 'count(*) filter (where is_done and is_over)::int',
     noticedBy: { file: COUNTED, title: 'are counted by area and form' },
   },
+  {
+    id: 'orders-without-end',
+    fault:
+      'every order that is done makes the next one, because the rule is about the state in which its own form begins',
+    file: 'apps/server/src/features/work-orders/rules/save-rule.ts',
+    find: 'return trigger.id === form.id && definition.initialState === state',
+    put: 'return trigger.id === form.id && definition.initialState === -1',
+    noticedBy: {
+      file: 'apps/server/src/features/work-orders/rules/rules.test.ts',
+      title: 'X39.50 what is wrong names its field, and nothing is stored',
+    },
+  },
 ];

@@ -99,6 +99,9 @@ it('X39.50 what is wrong names its field, and nothing is stored', async () => {
   expect(await wrong({ kind: 'arrival', triggerFormId: at.lamps })).toEqual(
     refused(['triggerFormId', 'plan-rule-trigger-is-form']),
   );
+  expect(await trigger({ formId: at.claims, state: 0 })).toEqual(
+    refused(['triggerFormId', 'plan-rule-trigger-is-form']),
+  );
   expect((await at.make('wrong', { formId: testId('nowhere') })).body.code).toBe('form-not-found');
   expect(await at.rules()).toEqual([]);
 });

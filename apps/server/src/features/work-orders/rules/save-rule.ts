@@ -85,10 +85,13 @@ async function causeIssues(
   if (trigger?.municipalityId !== form.municipalityId)
     return [{ code: 'plan-rule-trigger-unknown', at: { field: 'triggerFormId' } }];
   if (state === null) return [];
-  const states = (await versions.load(trigger, trigger.version))?.definition.states ?? [];
-  return states.some(({ id }) => id === state)
-    ? []
-    : [{ code: 'plan-rule-state-unknown', at: { field: 'state' } }];
+  const definition = (await versions.load(trigger, trigger.version))?.definition;
+  if (!definition?.states.some(({ id }) => id === state))
+    return [{ code: 'plan-rule-state-unknown', at: { field: 'state' } }];
+  // What is sent enters the initial state, so doing an order would make the next one, for ever.
+  return trigger.id === form.id && definition.initialState === state
+    ? [{ code: 'plan-rule-trigger-is-form', at: { field: 'triggerFormId' } }]
+    : [];
 }
 
 const entryOf = (actor: Actor, municipalityId: string, id: string) =>

@@ -65,7 +65,10 @@ export async function openDraft(prefix: string, adopts: 'newest' | 'own'): Promi
   const kept = await listKeptEdits(prefix);
   const held = await heldElsewhere(kept.map(({ key }) => key));
   const free = kept.filter(({ key }) => !held.has(key));
-  const found = free.find(({ key }) => key === own) ?? (adopts === 'newest' ? free[0] : undefined);
+  const found =
+    takeHandedOver(prefix) ??
+    free.find(({ key }) => key === own) ??
+    (adopts === 'newest' ? free[0] : undefined);
   const isAdopted = found !== undefined && (await holdInThisTab(found.key));
   const key = isAdopted ? found.key : prefix + newEntityId();
   if (!isAdopted) await holdInThisTab(key);
@@ -124,6 +127,16 @@ function asDefinition(kept: unknown): FormDefinition | null {
   return 'issues' in checked ? null : checked.definition;
 }
 
+/** What this tab opens next although the device did not keep it: a shared one keeps nothing, and a full one cannot. */
+let handedOver: StoredEdit | null = null;
+
+function takeHandedOver(prefix: string): StoredEdit | undefined {
+  if (!handedOver?.key.startsWith(prefix)) return undefined;
+  const taken = handedOver;
+  handedOver = null;
+  return taken;
+}
+
 /** Keeps `draft` as a new form, which this tab opens next. */
 export async function keepAsNew(
   userId: string,
@@ -132,7 +145,7 @@ export async function keepAsNew(
   const prefix = draftsOf(userId, null);
   const key = prefix + newEntityId();
   const kept: KeptEdit = { ...edit, version: null, setAside: [], at: epochMilliseconds() };
-  await keepDraft(key, kept);
+  handedOver = (await keepDraft(key, kept)) ? null : { key, edit: kept };
   setOwnDraft(prefix, key);
 }
 
