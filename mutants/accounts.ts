@@ -8,6 +8,28 @@ const CHOOSE = 'apps/server/src/features/session/passwords/choose-password.ts';
 
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
+    id: 'former-password-opens-a-session',
+    fault: 'who signs in with the former password while another one is set stays signed in',
+    file: 'apps/server/src/features/session/open-session.ts',
+    find: "    if (passwordHash !== undefined && account?.passwordHash !== passwordHash)\n      throw new Problem('sign-in-failed');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/session/passwords/passwords.test.ts',
+      title: 'who signs in with the former password at the moment when another one is set is not signed in',
+    },
+  },
+  {
+    id: 'former-password-replaces-the-new-one',
+    fault: 'who knew the former password takes the account back from its owner, who has just set another one',
+    file: 'apps/server/src/features/session/passwords/queries.ts',
+    find: 'sql`password_hash is not distinct from ${former}`',
+    put: 'sql`true`',
+    noticedBy: {
+      file: 'apps/server/src/features/session/passwords/passwords.test.ts',
+      title: 'who gave the former one while its owner set another by a link changes nothing',
+    },
+  },
+  {
     id: 'deactivated-works-on',
     fault: 'a session of an account that was deactivated at the same moment works on',
     file: 'apps/server/src/features/session/authenticate.ts',

@@ -7,6 +7,29 @@ const QUERIES = 'apps/server/src/platform/audit/queries.ts';
 
 export const AUDIT_LOG_MUTANTS: readonly Mutant[] = [
   {
+    id: 'audit-file-in-spanish-only',
+    fault: 'whoever takes the audit log away gets its details in Spanish, whatever their language',
+    file: 'apps/server/src/features/administration/audit/routes.ts',
+    find: 'await auditFileWords(language)',
+    put: "await auditFileWords('es')",
+    noticedBy: {
+      file: 'apps/server/src/features/administration/audit/audit.test.ts',
+      title: 'the file says the details in the words of who exports it, in the time zone of the municipality',
+    },
+  },
+  {
+    id: 'audit-name-taken-for-a-code',
+    fault: 'a name that reads like a code is translated in the audit log',
+    file: 'packages/domain/src/audit/details-text.ts',
+    find: 'CODED.has(name) && isAuditValue(text)',
+    put: 'isAuditValue(text)',
+    noticedBy: {
+      file: 'packages/domain/src/audit/details-text.test.ts',
+      title:
+        'what somebody named like a code stays a name, what was hidden stays hidden, and a detail without a word has its own name',
+    },
+  },
+  {
     id: 'audit-log-stops-early',
     fault: 'older entries than those of the first page are never shown',
     file: `${FOLDER}/read-entries.ts`,

@@ -1,6 +1,6 @@
 // Databases of tests: copied from the template and dropped afterwards.
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, openDatabase, type Queryable } from '../platform/db/database.ts';
 
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
@@ -58,21 +58,41 @@ export function holdingSaves<T>(db: Database, municipalityId: string, send: () =
 }
 
 /**
- * Sends requests one behind the other while the head of the audit log is held, and releases it once all of them wait for it,
- * or for each other.
+ * Sends requests one behind the other while what `hold` locks is held, and releases it once all of them wait for it, or for
+ * each other.
  */
-export async function inLineForAudit<T>(
+export async function inLineFor<T>(
   db: Database,
-  municipalityId: string,
+  hold: (tx: Queryable) => Promise<unknown>,
   sends: readonly (() => Promise<T>)[],
 ): Promise<readonly T[]> {
   const sent: Promise<T>[] = [];
   await db.transaction().execute(async (tx) => {
-    await sql`select from audit_heads where municipality_id = ${municipalityId} for update`.execute(tx);
+    await hold(tx);
     for (const send of sends) {
       sent.push(send());
       await waitingFor(db, sent.length);
     }
   });
   return Promise.all(sent);
+}
+
+/** The same for the head of the audit log. */
+export function inLineForAudit<T>(
+  db: Database,
+  municipalityId: string,
+  sends: readonly (() => Promise<T>)[],
+): Promise<readonly T[]> {
+  return inLineFor(
+    db,
+    (tx) => sql`select from audit_heads where municipality_id = ${municipalityId} for update`.execute(tx),
+    sends,
+  );
+}
+
+/** Names of what the entries of the audit log say besides. */
+export async function listDetailNames(db: Database): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select distinct jsonb_object_keys(details) as name from audit_entries order by name`.execute(db);
+  return found.rows.map(({ name }) => name);
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAuditDetail } from '@constancia/domain/audit/audit-details.ts';
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
@@ -20,7 +21,7 @@ import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { virusScanner } from '../ports/virus-scanner/port.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
-import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+import { createDatabase, databaseUrl, dropDatabase, listDetailNames } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { saveTerritory, testId } from './territory.ts';
 
@@ -239,9 +240,12 @@ export async function openTestWorld({
     close: async () => {
       await app.close();
       await appDb.destroy();
+      const unread = (await listDetailNames(db)).filter((detail) => !isAuditDetail(detail));
       await db.destroy();
       await dropDatabase(serverUrl, name);
       await rm(folder, { recursive: true, force: true });
+      // Whatever the test was about: officials could not read such an entry.
+      if (unread.length > 0) throw new Error(`details of audit entries without a word: ${unread.join(', ')}`);
     },
   };
 }

@@ -68,12 +68,13 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/municipalities/:municipalityId/audit.csv',
-  summary: 'Every entry of the filter as separated values, newest first',
+  summary:
+    'Every entry of the filter as separated values, newest first, with the details in the words of a language',
   access,
   often: { rate: 'export', by: 'account' },
   audit: { exports: 'audit' },
   params,
-  query: filter.refine(inOrder, NOT_IN_ORDER),
+  query: filter.extend({ language: text().max(5).default('es') }).refine(inOrder, NOT_IN_ORDER),
   file: 'text/csv',
   problems: ['municipality-not-found', 'too-many-requests'],
 });

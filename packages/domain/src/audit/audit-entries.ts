@@ -69,10 +69,3 @@ export function isAuditAction(action: string): action is AuditAction {
 export function isAuditSubject(subject: string): subject is AuditSubject {
   return (AUDIT_SUBJECTS as readonly string[]).includes(subject);
 }
-
-/** Details by name; objects and lists as JSON. */
-export function detailsText(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ');
-}

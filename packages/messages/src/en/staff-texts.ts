@@ -5,6 +5,8 @@ import { administrationProblems } from './administration/administration-problems
 import { agendas } from './administration/agendas.ts';
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
+import { auditDetails } from './administration/audit-details.ts';
+import { auditValues } from './administration/audit-values.ts';
 import { citizens } from './administration/citizens.ts';
 import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
@@ -79,6 +81,8 @@ export const staffTexts = {
   ...workOrders,
   ...prepareDay,
   ...audit,
+  ...auditDetails,
+  ...auditValues,
   ...status,
   ...incidentRegister,
   ...territoryRegister,

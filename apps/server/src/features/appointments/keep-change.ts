@@ -1,6 +1,7 @@
 // What each change of an appointment leaves behind: a line of its course, which the timeline shows, its mail, and its entry in
 // the audit log. Call it in the transaction of the change.
 // rules: X34.72, X34.75-X34.77
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { keyOf, lockSubmissionVersion, type SubmissionRow } from '../submissions/public.ts';
@@ -18,7 +19,7 @@ export interface MadeChange extends Omit<NewChange, 'note'> {
 }
 
 /** As the audit log says it. */
-function whatOf({ kind, start, before, note }: MadeChange): Readonly<Record<string, unknown>> {
+function whatOf({ kind, start, before, note }: MadeChange): AuditDetails {
   switch (kind) {
     case 'booked':
       return { start };

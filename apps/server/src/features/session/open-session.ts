@@ -2,6 +2,7 @@
 // and is replaced by a new one, with a new token, when the step was taken.
 // rules: P4.11, X26.14, X34.02, X34.21, X37.56
 import { randomUUID } from 'node:crypto';
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import type { GuessServices } from './limit-guesses.ts';
 import {
   type EndedSession,
   findSession,
+  lockAccount,
   type ProviderLink,
   type SessionRow,
   startSession,
@@ -37,8 +39,10 @@ interface Opening extends Exchange {
   readonly provider?: ProviderLink;
   /** It follows a session that awaited the second step, which must still be there. */
   readonly isSecondStep?: boolean;
+  /** The hash of the password that was given; it must still be that of the account. */
+  readonly passwordHash?: string | null;
   /** What the audit log says besides. */
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: AuditDetails;
 }
 
 type OpenedAccount = Pick<UserRow, 'municipalityId' | 'id' | 'username' | 'email'>;
@@ -77,6 +81,11 @@ export async function openSession(
   const tokenHash = hashToken(token);
   const former = services.cookie.hashOf(request);
   await inTransaction(services.db, async (tx) => {
+    const account = await lockAccount(tx, { municipalityId: user.municipalityId, userId: user.id });
+    const { passwordHash } = opening;
+    if (passwordHash !== undefined && account?.passwordHash !== passwordHash)
+      throw new Problem('sign-in-failed');
+    if (account?.isActive === false) throw new Problem('account-deactivated');
     const ended = former && (await endSession(tx, former, at));
     // It may have ended at the identity provider since.
     if (opening.isSecondStep && !ended?.awaits) throw new Problem('not-signed-in');

@@ -80,6 +80,20 @@ export async function findSession(
   return found.rows[0] ?? null;
 }
 
+/**
+ * The account until the end of the transaction. Who sets its password or closes it at the same moment comes before, which is
+ * seen here, or after, and then ends the session that begins. Null when it is gone.
+ */
+export async function lockAccount(
+  tx: Queryable,
+  { municipalityId, userId }: SessionOwner,
+): Promise<{ readonly passwordHash: string | null; readonly isActive: boolean } | null> {
+  const found = await sql<{ passwordHash: string | null; isActive: boolean }>`
+    select password_hash, deactivated_at is null as is_active from users
+    where municipality_id = ${municipalityId} and id = ${userId} for no key update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 export async function startSession(
   db: Queryable,
   session: {

@@ -119,7 +119,7 @@ export async function signInWithPassword(
   try {
     const user = await provenAccount(services, { account, password, solution }, exchange.request);
     const awaits = await stepAfterFirst(services.db, user);
-    return await openSession(services, user, { ...exchange, awaits });
+    return await openSession(services, user, { ...exchange, awaits, passwordHash: user.passwordHash });
   } catch (error) {
     await evenly;
     throw error;
@@ -131,14 +131,15 @@ export interface PasswordAgain {
   readonly solution: Guess['solution'];
 }
 
-/** Asks a person who is signed in for the password again. Wrong ones are counted like those of signing in. */
+/** Asks a person who is signed in for the password again; returns its hash. Wrong ones are counted like those of signing in. */
 export async function proveAgain(
   services: SignInServices,
   { email }: { readonly email: string },
   { request, ...given }: PasswordAgain & { readonly request: FastifyRequest },
-): Promise<void> {
+): Promise<string | null> {
   const tried = { account: lookupName(email), ...given };
-  await provenAccount(services, tried, request).catch((error: unknown) => {
+  const proven = await provenAccount(services, tried, request).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'sign-in-failed' ? new Problem('password-wrong') : error;
   });
+  return proven.passwordHash;
 }

@@ -4,6 +4,7 @@
 // rules: X30.17, X34.21, X38.09
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Audited, auditKinds } from '@constancia/contract/endpoint.ts';
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { AuditAction, AuditSubject } from '@constancia/domain/audit/audit-entries.ts';
 
 export interface AuditEntry {
@@ -17,7 +18,7 @@ export interface AuditEntry {
   /** By default that of the person of the staff whose request it is. */
   readonly networkAddress?: string;
   /** No personal data, only ids, counts and names of fields. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: AuditDetails;
 }
 
 export interface AuditContext {
@@ -41,7 +42,7 @@ export function withAuditContext<T>(of: AuditContext, work: () => T): T {
 }
 
 /** What an entry says besides: which program it was, whose owner is the actor of the entry. */
-export function programOfEntry(): Readonly<Record<string, string>> {
+export function programOfEntry(): AuditDetails {
   const program = context.getStore()?.program ?? null;
   return program === null ? {} : { program: program.name, programId: program.id };
 }

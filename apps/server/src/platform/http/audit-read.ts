@@ -4,12 +4,13 @@
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { AuditEntry } from '../audit/declared-audit.ts';
 
 /** The row that was read, with details that hold no personal data; null when there was nothing to read. */
 export type AuditRead = (
   row: { readonly municipalityId: string; readonly id: string } | null,
-  details?: Readonly<Record<string, unknown>>,
+  details?: AuditDetails,
 ) => Promise<void>;
 
 interface Audit {

@@ -100,14 +100,14 @@ it('X30.17 writes the entry of a read with who read which row', async () => {
   const { get, written } = serve(
     { ...BASE, audit: { reads: 'form' } },
     async ({ audit }) => {
-      await audit(ROW, { pages: 2 });
+      await audit(ROW, { rows: 2 });
       return {};
     },
     { actor: ACTOR },
   );
   expect(await get()).toEqual([200, null]);
   const read = { action: 'read', subject: 'form', subjectId: 'row', municipalityId: 'm', actor: 'ana' };
-  expect(written).toEqual([{ ...read, details: { pages: 2 } }]);
+  expect(written).toEqual([{ ...read, details: { rows: 2 } }]);
 });
 
 it('X30.17 fails a read that names no row, and lets one pass that found nothing', async () => {

@@ -18,6 +18,7 @@ export const audit = {
   'audit.column-id': 'Identifikatzailea',
   'audit.column-from': 'Nondik',
   'audit.column-details': 'Xehetasuna',
+  'audit.change': 'lehen {before}; orain {now}',
   'audit.nobody': 'Identifikatu gabea',
   'audit.none': 'Ez dago ezer erregistratuta iragazki hauekin.',
   'audit.more': 'Ikusi aurrekoak',

@@ -18,6 +18,7 @@ export const audit = {
   'audit.column-id': 'Id',
   'audit.column-from': 'From',
   'audit.column-details': 'Details',
+  'audit.change': 'before {before}; now {now}',
   'audit.nobody': 'Nobody identified',
   'audit.none': 'Nothing was recorded with these filters.',
   'audit.more': 'Show earlier ones',

@@ -18,6 +18,7 @@ export const audit = {
   'audit.column-id': 'Identificador',
   'audit.column-from': 'Desde',
   'audit.column-details': 'Detalle',
+  'audit.change': 'antes {before}; ahora {now}',
   'audit.nobody': 'Nadie identificado',
   'audit.none': 'No hay nada registrado con estos filtros.',
   'audit.more': 'Ver anteriores',

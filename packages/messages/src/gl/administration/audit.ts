@@ -18,6 +18,7 @@ export const audit = {
   'audit.column-id': 'Identificador',
   'audit.column-from': 'Desde',
   'audit.column-details': 'Detalle',
+  'audit.change': 'antes {before}; agora {now}',
   'audit.nobody': 'Ninguén identificado',
   'audit.none': 'Non hai nada rexistrado con estes filtros.',
   'audit.more': 'Ver anteriores',

@@ -18,6 +18,7 @@ export const audit = {
   'audit.column-id': 'Identificador',
   'audit.column-from': 'De onde',
   'audit.column-details': 'Detalhe',
+  'audit.change': 'antes {before}; agora {now}',
   'audit.nobody': 'Ninguém identificado',
   'audit.none': 'Não há nada registrado com estes filtros.',
   'audit.more': 'Ver anteriores',

@@ -1,5 +1,6 @@
 // Reads, adds, changes and deletes assets of the built-in register. Submissions keep what they said of an asset.
 // rules: X34.57-X34.59, X39.06
+import { detailsOf } from '@constancia/domain/audit/audit-details.ts';
 import type {
   createRegisteredAsset as createEndpoint,
   ListedAsset,
@@ -183,9 +184,7 @@ export async function saveAsset(
     const changed = changedFields(before, now);
     if (changed.length === 0) return row.version;
     await updateAsset(tx, municipalityId, { ...asset, id: row.id });
-    const details = Object.fromEntries(
-      changed.map((name) => [name, { before: before[name], now: now[name] }]),
-    );
+    const details = detailsOf(changed, (name) => ({ before: before[name], now: now[name] }));
     await appendAudit(tx, { ...entryOf(actor, clock(), asked), action: 'update', details });
     return row.version + 1;
   });

@@ -19,13 +19,22 @@ const read = (query = '') => world.as.admin.get(`${PATH}${query}`);
 const numbers = ({ body }: TestReply) => body.entries.map(({ number }: { number: number }) => number);
 
 /** Writes entries as the product does, one second after the other. */
+const SAID: object = { form: 'f' };
+
 async function write(
   count: number,
-  { actor = 'ana', action = 'read', subject = 'submission', id = 's', at = world.time.now } = {},
+  {
+    actor = 'ana',
+    action = 'read',
+    subject = 'submission',
+    id = 's',
+    at = world.time.now,
+    details = SAID,
+  } = {},
 ): Promise<void> {
   await sql`
     select append_audit(${HOME.id}, ${at}::timestamptz + n * interval '1 second', ${actor}, ${action}, ${subject},
-      ${id}, '{"form": "f"}', null)
+      ${id}, ${JSON.stringify(details)}::jsonb, null)
     from generate_series(1, ${count}::integer) n`.execute(world.db);
 }
 
@@ -131,12 +140,30 @@ it('X34.22 every entry of the filter is in one file, without formulas, and the l
   const lines = (body as string).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2_501);
   expect(lines[0]).toContain('number;date;time;utc;actor;action;subject;id;network-address;details');
-  expect(lines[1]).toContain(";'=cmd|calc;read;view;s;;form: f");
+  expect(lines[1]).toContain(";'=cmd|calc;read;view;s;;Formulario: f");
   const all = lines.slice(1).map((line) => Number(line.split(';')[0]));
   expect(all).toEqual(all.toSorted((a, b) => b - a));
   expect(new Set(all).size).toBe(2_500);
   const [entry] = (await read('?action=export&subject=audit')).body.entries;
   expect(entry).toMatchObject({ actor: 'admin', details: { filter: ['subject'] } });
+});
+
+it('X40.01 X34.22 the file says the details in the words of who exports it, in the time zone of the municipality', async () => {
+  const name = { before: 'Luces', now: '=1+1' };
+  const at = '2026-06-01T01:30:00.000Z';
+  await write(1, {
+    subject: 'plan-rule',
+    details: { name, active: false, outcome: 'no-answer', expiresAt: at },
+  });
+  const said = async (language: string) =>
+    (await world.as.admin.get(`${PATH}.csv?subject=plan-rule&language=${language}`)).body as string;
+  expect(await said('es')).toContain(
+    'Nombre: antes Luces; ahora =1+1 · Activo: No · Resultado: Sin respuesta · Vence: 31/05/2026 - 22:30',
+  );
+  expect(await said('ek')).toContain('Izena: lehen Luces; orain =1+1 · Aktibo: Ez · Emaitza: Erantzunik ez');
+  expect(await said('xx')).toContain('Nombre: antes Luces');
+  const [entry] = (await read('?action=export&subject=audit')).body.entries;
+  expect(entry).toMatchObject({ details: { filter: ['subject'] } });
 });
 
 it('X34.23 the chain is read again from its first entry: whole, with the heads that were kept, or broken and where', async () => {

@@ -1,11 +1,12 @@
 // Endpoints of the audit log.
-// rules: X34.20, X34.22, X34.23
+// rules: X34.20, X34.22, X34.23, X40.01
 import { Readable } from 'node:stream';
 import { checkAuditChain, exportAudit, listAudit } from '@constancia/contract/administration/audit.ts';
 import type { Query } from '@constancia/contract/endpoint.ts';
-import { detailsText } from '@constancia/domain/audit/audit-entries.ts';
+import { type DetailReader, detailsText } from '@constancia/domain/audit/details-text.ts';
 import { csvText } from '@constancia/domain/text/csv.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
+import { auditFileWords } from '@constancia/messages/administration/audit-words.ts';
 import type { EntryFilter, EntryRow } from '../../../platform/audit/queries.ts';
 import { keptHeads } from '../../../platform/audit/signed-heads.ts';
 import { verifyChain } from '../../../platform/audit/verify-chain.ts';
@@ -20,7 +21,14 @@ export interface AuditServices extends AdministrationServices {
   readonly headStore: FileStore;
 }
 
-function filterOf({ actor, action, subject, subjectId, from, to }: Query<typeof exportAudit>): EntryFilter {
+function filterOf({
+  actor,
+  action,
+  subject,
+  subjectId,
+  from,
+  to,
+}: Omit<Query<typeof exportAudit>, 'language'>): EntryFilter {
   return {
     actor: actor.trim(),
     action: action ?? null,
@@ -52,13 +60,20 @@ const COLUMNS = [
   'details',
 ];
 
-async function* lines(pages: AsyncIterable<readonly EntryRow[]>, timeZone: string) {
+async function* lines(pages: AsyncIterable<readonly EntryRow[]>, reader: DetailReader) {
   for await (const page of pages)
     yield page.map((entry) => {
       const at = entry.at.toISOString();
-      const { date, time } = wallTimeOf(at, timeZone);
+      const { date, time } = wallTimeOf(at, reader.timeZone);
       const { actor, action, subject, subjectId, networkAddress } = entry;
-      const texts = [actor, action, subject, subjectId, networkAddress ?? '', detailsText(entry.details)];
+      const texts = [
+        actor,
+        action,
+        subject,
+        subjectId,
+        networkAddress ?? '',
+        detailsText(entry.details, reader),
+      ];
       return [String(entry.number), date, time, at, ...texts.map(csvText)];
     });
 }
@@ -77,10 +92,11 @@ export function auditRoutes(services: AuditServices): readonly Route[] {
         timeZone: log.timeZone,
       };
     }),
-    route(exportAudit, async ({ params, query, audit, reply }) => {
+    route(exportAudit, async ({ params, query: { language, ...query }, audit, reply }) => {
       const log = await openLog(db, params.municipalityId);
       await audit({ municipalityId: log.municipalityId, id: log.municipalityId }, filtered(query));
-      const rows = lines(allEntries(db, log, filterOf(query)), log.timeZone);
+      const reader = { words: await auditFileWords(language), timeZone: log.timeZone };
+      const rows = lines(allEntries(db, log, filterOf(query)), reader);
       const file = csvFile({ columns: COLUMNS.map((header) => ({ header })), rows });
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

@@ -1,6 +1,7 @@
 // Names countries, provinces and municipalities, adds and deletes countries and provinces, and keeps a country out. The
 // audit log of the administrator's own municipality says so; that of the municipality itself says its own name.
 // rules: X33.88, X33.89
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { nameMunicipality } from '@constancia/contract/administration/territory-register.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -60,7 +61,7 @@ interface Change {
   readonly action: 'create' | 'update' | 'delete';
   readonly subject: 'country' | 'province';
   readonly id: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: AuditDetails;
 }
 
 interface Alone {

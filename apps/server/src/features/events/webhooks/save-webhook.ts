@@ -1,5 +1,6 @@
 // Makes, changes, pauses and deletes webhooks. A secret is given once, in the reply that made it.
 // rules: X38.62, X38.66, X38.67, X38.69
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { changeWebhook, createWebhook } from '@constancia/contract/events/webhooks.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -77,7 +78,7 @@ function audited(
   entry: {
     readonly at: Date;
     readonly action: 'create' | 'update' | 'delete';
-    readonly details: Readonly<Record<string, unknown>>;
+    readonly details: AuditDetails;
   },
 ): Promise<void> {
   const { municipalityId, username } = actor;

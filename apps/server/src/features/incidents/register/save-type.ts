@@ -1,5 +1,6 @@
 // Lists, adds, changes and deletes types of an area of the built-in incident register.
 // rules: X34.81, X34.82
+import { detailsOf } from '@constancia/domain/audit/audit-details.ts';
 import type {
   listRegisteredIncidentTypes as listEndpoint,
   saveIncidentType as saveEndpoint,
@@ -116,7 +117,7 @@ export async function saveType(
     const changed = (['title', 'public'] as const).filter((name) => row[name] !== type[name]);
     if (changed.length === 0) return row.version;
     await updateType(tx, key, type);
-    const details = Object.fromEntries(changed.map((name) => [name, { before: row[name], now: type[name] }]));
+    const details = detailsOf(changed, (name) => ({ before: row[name], now: type[name] }));
     await appendAudit(tx, { ...entryOf(actor, clock(), key), action: 'update', details });
     return row.version + 1;
   });

@@ -63,12 +63,16 @@ export async function setPasswordByLink(
   const at = services.clock();
   await inTransaction(services.db, async (tx) => {
     if (!(await takeLink(tx, hashToken(token), at))) throw new Problem('password-link-gone');
-    await replacePassword(tx, account, { passwordHash, at, by: '', how: 'set-by-link', keep: null });
+    const set = { passwordHash, at, by: '', how: 'set-by-link', keep: null } as const;
+    if (!(await replacePassword(tx, account, set))) throw new Problem('password-link-gone');
   });
   return account.email;
 }
 
-/** `keep`: hash of the session's token that stays open. */
+/**
+ * `keep`: hash of the session's token that stays open. `former`: hash of the password that was given. False when the account is
+ * closed, or has another password by now.
+ */
 async function replacePassword(
   tx: Queryable,
   account: PasswordAccount,
@@ -78,15 +82,17 @@ async function replacePassword(
     by,
     how,
     keep,
+    former,
   }: {
     readonly passwordHash: string;
     readonly at: Date;
     readonly by: string;
     readonly how: 'set-by-link' | 'changed';
     readonly keep: Buffer | null;
+    readonly former?: string | null;
   },
-): Promise<void> {
-  if (!(await storePassword(tx, account, passwordHash))) throw new Problem('password-link-gone');
+): Promise<boolean> {
+  if (!(await storePassword(tx, account, { passwordHash, former }))) return false;
   await deleteLinksOf(tx, account);
   const ended = await endSessionsOf(tx, { municipalityId: account.municipalityId, userId: account.id }, keep);
   await appendAudit(tx, {
@@ -98,6 +104,7 @@ async function replacePassword(
     subjectId: account.id,
     details: { password: how, sessionsEnded: ended },
   });
+  return true;
 }
 
 export async function changePassword(
@@ -106,18 +113,15 @@ export async function changePassword(
   { body, request }: { readonly body: Body<typeof changePasswordEndpoint>; readonly request: FastifyRequest },
 ): Promise<void> {
   const { db, clock, cookie } = services;
-  await proveAgain(services, actor, { password: body.current, solution: body.solution, request });
+  const given = { password: body.current, solution: body.solution, request };
+  const former = await proveAgain(services, actor, given);
   const account = await findPasswordAccount(db, { municipalityId: actor.municipalityId, id: actor.userId });
   if (!account) throw new Problem('password-wrong');
   await refuseGuessable(body.password, account, services.leaked);
   const passwordHash = await hashPassword(body.password);
-  await inTransaction(db, (tx) =>
-    replacePassword(tx, account, {
-      passwordHash,
-      at: clock(),
-      by: actor.username,
-      how: 'changed',
-      keep: cookie.hashOf(request),
-    }),
-  );
+  const keep = cookie.hashOf(request);
+  await inTransaction(db, async (tx) => {
+    const set = { passwordHash, at: clock(), by: actor.username, how: 'changed', keep, former } as const;
+    if (!(await replacePassword(tx, account, set))) throw new Problem('password-wrong');
+  });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../../testing/outside/mail-box.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../../testing/personas.ts';
+import { inLineFor } from '../../../testing/queries.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { hashToken } from '../cookie.ts';
@@ -141,6 +142,31 @@ describe('a link', () => {
     expect((await audited('censusTaker')).at(-1)?.details['sessionsEnded']).toBe(1);
   });
 
+  it('X33.44 who signs in with the former password at the moment when another one is set is not signed in', async () => {
+    const token = await tokenFor('correctingDuplicatingSupervisor');
+    const former = () =>
+      world.visitor.post('/api/session', {
+        email: emailOf('correctingDuplicatingSupervisor'),
+        password: PASSWORD,
+      });
+    const [set, signedIn] = await inLineFor(
+      world.db,
+      (tx) =>
+        sql`select from users where id = ${testId('usercorrectingDuplicatingSupervisor')} for update`.execute(
+          tx,
+        ),
+      [() => use(token), former],
+    );
+    expect(set?.status).toBe(200);
+    expect([signedIn?.status, signedIn?.body.code]).toEqual([401, 'sign-in-failed']);
+    const left =
+      await sql`select from sessions where user_id = ${testId('usercorrectingDuplicatingSupervisor')}`.execute(
+        world.db,
+      );
+    expect(left.rows).toHaveLength(0);
+    expect(await signIn('correctingDuplicatingSupervisor', GOOD)).toBe(200);
+  });
+
   it('X33.44 X33.45 a password that is refused leaves the link as it was', async () => {
     const token = await tokenFor('duplicatingSupervisor');
     for (const [password, code] of [
@@ -203,6 +229,25 @@ describe('the own password', () => {
     const weak = await foreigner.put('/api/password', { current: PASSWORD, password: 'Contraseña2026' });
     expect([weak.status, weak.body.code]).toEqual([422, 'password-refused']);
     expect(await signIn('foreigner', PASSWORD)).toBe(200);
+  });
+
+  it('X33.44 X33.46 who gave the former one while its owner set another by a link changes nothing', async () => {
+    const token = await tokenFor('elevatedCorrectingInspector');
+    const other = 'nube gris mesa catorce';
+    const [set, changed] = await inLineFor(
+      world.db,
+      (tx) =>
+        sql`select from users where id = ${testId('userelevatedCorrectingInspector')} for update`.execute(tx),
+      [
+        () => use(token),
+        () =>
+          world.as.elevatedCorrectingInspector.put('/api/password', { current: PASSWORD, password: other }),
+      ],
+    );
+    expect(set?.status).toBe(200);
+    expect([changed?.status, changed?.body.code]).toEqual([403, 'password-wrong']);
+    expect(await signIn('elevatedCorrectingInspector', other)).toBe(401);
+    expect(await signIn('elevatedCorrectingInspector', GOOD)).toBe(200);
   });
 
   it('X33.46 guessing the current one is counted like signing in', async () => {

@@ -77,15 +77,15 @@ export async function deleteExpiredLinks(db: Queryable, at: Date): Promise<void>
   await sql`delete from password_links where expires_at <= ${at}`.execute(db);
 }
 
-/** False when the account is not active any more. */
+/** False when the account is not active any more, or its password is not `former`, the hash of the one that was given. */
 export async function storePassword(
   tx: Queryable,
   { municipalityId, id }: AccountName,
-  passwordHash: string,
+  { passwordHash, former }: { readonly passwordHash: string; readonly former?: string | null | undefined },
 ): Promise<boolean> {
+  const isFormer = former === undefined ? sql`true` : sql`password_hash is not distinct from ${former}`;
   const stored = await sql`update users set password_hash = ${passwordHash}
-    where municipality_id = ${municipalityId} and id = ${id} and deactivated_at is null returning 1`.execute(
-    tx,
-  );
+    where municipality_id = ${municipalityId} and id = ${id} and deactivated_at is null and ${isFormer}
+    returning 1`.execute(tx);
   return stored.rows.length > 0;
 }

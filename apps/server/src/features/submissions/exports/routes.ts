@@ -1,6 +1,7 @@
 // Endpoints of exports. The file is streamed in the turn of the installation; its entry in the audit log says the filter
 // and how many rows.
 // rules: R2.045, R7.29, W18, X33.20, X33.23
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import {
   cancelExport,
   type ExportFormat,
@@ -45,7 +46,7 @@ function fileName(form: FormRow, now: Date, format: ExportFormat): string {
 /** Words and numbers of people do not belong into a log that is never deleted; that they were asked for does. */
 const PERSONAL = new Set<string>(['citizenDni', 'text'] satisfies (keyof FilterQuery)[]);
 
-function auditedFilter(query: FilterQuery): object {
+function auditedFilter(query: FilterQuery): AuditDetails {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return {};
   return {

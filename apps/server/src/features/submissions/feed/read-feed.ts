@@ -1,6 +1,7 @@
 // Reads the URL of a feed and orders its page from the thread that writes spreadsheets; a few pages are made at a time, the
 // others wait. What the feed cannot do is refused with the words and where they stand.
 // rules: X38.80, X38.82, X38.83, X38.100-X38.102
+import type { AuditDetails } from '@constancia/domain/audit/audit-details.ts';
 import type { countFeedTable, readFeedTable } from '@constancia/contract/feed/feed.ts';
 import type { Query } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -213,7 +214,7 @@ const auditedFilter = (condition: FeedCondition, text: string) =>
 
 export interface OrderedPage extends ReceivedFile {
   /** What of the request the audit log says. */
-  readonly audited: Readonly<Record<string, unknown>>;
+  readonly audited: AuditDetails;
 }
 
 /** Resolves with a page, or a single row, that is written already; its `total` is its rows. */

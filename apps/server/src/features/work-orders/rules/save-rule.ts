@@ -1,5 +1,6 @@
 // Makes, changes and deletes rules of the plan. Orders that a rule made stay as they are.
 // rules: X39.50, X39.52, X39.94
+import { type AuditDetails, detailsOf } from '@constancia/domain/audit/audit-details.ts';
 import type {
   changePlanRule as changeEndpoint,
   createPlanRule as createEndpoint,
@@ -137,7 +138,7 @@ const KEYS = [
 
 type Values = Pick<StoredRule, (typeof KEYS)[number]>;
 
-const valuesOf = (rule: Values) => Object.fromEntries(KEYS.map((key) => [key, rule[key]]));
+const valuesOf = (rule: Values): AuditDetails => detailsOf(KEYS, (key) => rule[key]);
 
 function refuseUnlessSame(there: Values, rule: Values): void {
   if (JSON.stringify(valuesOf(there)) !== JSON.stringify(valuesOf(rule))) throw new Problem('id-taken');

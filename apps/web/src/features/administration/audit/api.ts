@@ -7,9 +7,10 @@ import type {
 } from '@constancia/contract/administration/audit.ts';
 import type { QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
 
 export type { ListedEntry };
-export type EntryQuery = QueryIn<typeof exportAudit>;
+export type EntryQuery = Omit<QueryIn<typeof exportAudit>, 'language'>;
 export type ChainVerdict = Reply<typeof checkAuditChain>;
 
 export function readAudit(municipalityId: string, query: QueryIn<typeof listAudit>, signal: AbortSignal) {
@@ -23,7 +24,11 @@ export function readAudit(municipalityId: string, query: QueryIn<typeof listAudi
 }
 
 export function auditFileUrl(municipalityId: string, query: EntryQuery): string {
-  return urlOf({ path: '/api/municipalities/:municipalityId/audit.csv', params: { municipalityId }, query });
+  return urlOf({
+    path: '/api/municipalities/:municipalityId/audit.csv',
+    params: { municipalityId },
+    query: { ...query, language },
+  });
 }
 
 export function checkChain(municipalityId: string) {

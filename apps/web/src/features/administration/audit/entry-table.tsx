@@ -1,8 +1,10 @@
 // The entries of the audit log, one row each.
-// rules: X34.20
-import { detailsText, isAuditAction, isAuditSubject } from '@constancia/domain/audit/audit-entries.ts';
+// rules: X34.20, X40.01
+import { isAuditAction, isAuditSubject } from '@constancia/domain/audit/audit-entries.ts';
+import { detailsText } from '@constancia/domain/audit/details-text.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
+import { auditWords } from '@constancia/messages/administration/audit-words.ts';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -60,7 +62,7 @@ const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => 
     title: t('audit.column-details'),
     cell: ({ details }) => (
       <Typography variant="body2" component="span" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {detailsText(details)}
+        {detailsText(details, { words: auditWords(t), timeZone })}
       </Typography>
     ),
   },

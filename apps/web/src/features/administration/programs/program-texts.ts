@@ -2,6 +2,7 @@
 // rules: X38.13, X38.14
 import type { ProgramRight } from '@constancia/domain/access/program.ts';
 import type { ProgramState } from '@constancia/domain/access/program-token.ts';
+import { RIGHT_TEXTS } from '@constancia/messages/administration/right-texts.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 
 /** Groups as the dialog shows them, each with its rights. */
@@ -34,25 +35,6 @@ export const RIGHT_GROUPS: readonly { readonly title: TextCode; readonly rights:
       rights: ['manage ciudadano', 'manage activo', 'manage agenda', 'manage incidente'],
     },
   ];
-
-const RIGHT_TEXTS: Readonly<Record<ProgramRight, TextCode>> = {
-  'read formulario': 'programs.right-read-forms',
-  'create formulario': 'programs.right-create-forms',
-  'update formulario': 'programs.right-update-forms',
-  'duplicate formulario': 'programs.right-duplicate-forms',
-  'delete formulario': 'programs.right-delete-forms',
-  'read respuesta': 'programs.right-read-submissions',
-  'create respuesta': 'programs.right-create-submissions',
-  'update respuesta': 'programs.right-update-submissions',
-  'complete respuesta': 'programs.right-complete-submissions',
-  'correct respuesta': 'programs.right-correct-submissions',
-  'delete respuesta': 'programs.right-delete-submissions',
-  'read estadistica_formulario': 'programs.right-read-statistics',
-  'manage ciudadano': 'programs.right-citizens',
-  'manage activo': 'programs.right-assets',
-  'manage agenda': 'programs.right-agendas',
-  'manage incidente': 'programs.right-incidents',
-};
 
 export const rightText = (right: ProgramRight): string => t(RIGHT_TEXTS[right]);
 

@@ -1,5 +1,6 @@
 // Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
 // rules: X33.80, X33.87, X34.34, X34.39, X34.46
+import { detailsOf } from '@constancia/domain/audit/audit-details.ts';
 import type {
   readMunicipalitySettings,
   saveMunicipalitySettings,
@@ -118,7 +119,7 @@ export async function changeSettings(
       action: 'update',
       subject: 'municipality-settings',
       subjectId: id,
-      details: Object.fromEntries(changed.map((name) => [name, changeOf(name, before, now)])),
+      details: detailsOf(changed, (name) => changeOf(name, before, now)),
     });
     return version;
   });
