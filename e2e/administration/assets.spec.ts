@@ -95,3 +95,21 @@ test('X34.57 on a phone each asset is a card; assets of the platform are read, a
   await expect(cards.getByRole('listitem').first()).toBeVisible();
   messages.length = 0;
 });
+
+test('X34.57 the labels of the fields by which lists are searched are whole beside the other filters', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  for (const { path, label, width } of [
+    { path: '/activos', label: 'Nombre, tipo, dirección o número', width: 1280 },
+    { path: '/usuarios', label: 'Buscar por usuario, correo o nombre', width: 768 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const text = page.locator('label', { hasText: label });
+    await expect(text).toBeVisible();
+    expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});

@@ -173,3 +173,15 @@ test('P2.18 P2.39 R8.11 R8.12 R8.34 statistics say that a form has no answers, i
   await page.goto(`/estadisticas/${FORMS.inspection}`);
   await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
 });
+
+test('R2.012 X10.15 on a phone the number above a column near the end makes the page no wider', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'administrator');
+  await page.goto(`/estadisticas/${FORMS.inspection}?desde=2025-06-01&hasta=2025-12-31`);
+  await expect(page.locator('.stat-most-middle').first()).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -136,4 +136,15 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
         'in a browser that stores nothing the language that is picked is that of the page after its reload',
     },
   },
+  {
+    id: 'double-click-skips-a-step',
+    fault: 'a double click on the next step skips one, and on the last but one sends the form',
+    file: 'apps/web/src/answering/sending/send-bar.tsx',
+    find: ' onClickCapture={dropSecondClick}',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/sending/send-bar.test.tsx',
+      title: 'X40.05 a double click on the step before the last goes on once',
+    },
+  },
 ];

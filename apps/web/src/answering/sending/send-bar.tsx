@@ -1,12 +1,13 @@
 // The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
 // phones, at the end of the form on wider screens.
-// rules: A2.26-A2.30, A4.30, X15.01, X36.20
+// rules: A2.26-A2.30, A4.30, X15.01, X36.20, X40.05
 import {
   answersProgress,
   requiredProgress,
 } from '@constancia/domain/submissions/particulars/required-progress.ts';
 import { useSyncExternalStore } from 'react';
 import { isSharedDevice } from '../../platform/device/shared-device.ts';
+import { dropSecondClick } from '../../platform/page/second-click.ts';
 import { t } from '../../platform/texts.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
@@ -45,7 +46,8 @@ export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar
   const forward = t(returns ? 'answering.check-return' : 'answering.next');
   const action = onNext ? forward : sending ? during : (wording?.send ?? t('answering.send'));
   return (
-    <div className="send-bar stays-in-view">
+    // On the next step another button stands where this one was.
+    <div className="send-bar stays-in-view" onClickCapture={dropSecondClick}>
       {(note !== '' || notSelling !== '') && (
         <p className="send-note" role="status">
           {note || notSelling}

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 const draw = (dialog: ReactNode) => act(async () => root.render(dialog));
-const clickOutside = () =>
+const clickOutside = (detail = 1) =>
   act(async () => {
     const outside = document.querySelector('.MuiDialog-container');
     for (const type of ['mousedown', 'click'])
-      outside?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      outside?.dispatchEvent(new MouseEvent(type, { bubbles: true, detail }));
   });
 const escape = () =>
   act(
@@ -68,4 +68,31 @@ it('X39.96 nothing closes a dialog whose action is running, not its own button e
   await escape();
   expect(document.querySelector('button')?.disabled).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('X40.05 the second click of a double one closes no dialog that the first one opened, and does not send again', async () => {
+  const onSave = vi.fn<() => void>();
+  await draw(
+    <DialogFrame
+      title="Exportar"
+      onClose={onClose}
+      actions={
+        <button type="button" onClick={onSave}>
+          Exportar
+        </button>
+      }
+    />,
+  );
+  await clickOutside(2);
+  expect(onClose).not.toHaveBeenCalled();
+  for (const detail of [1, 2])
+    await act(
+      async () =>
+        void document
+          .querySelector('button')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })),
+    );
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await clickOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

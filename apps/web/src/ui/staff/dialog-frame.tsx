@@ -1,6 +1,6 @@
 // The frame of every staff dialog: title, content, buttons. Escape closes it unless its action is running; a click outside
 // does not once something was written in it, which would be lost.
-// rules: X39.96
+// rules: X39.96, X40.05
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useRef } from 'react';
+import { dropSecondClick, isSecondClick } from '../../platform/page/second-click.ts';
 import { t } from '../../platform/texts.ts';
 
 interface DialogFrameProps {
@@ -52,8 +53,9 @@ export function DialogFrame({ title, text, children, head, actions, onClose, ...
       onInput={() => {
         isWritten.current = true;
       }}
-      onClose={(_event, reason) => {
-        const isMeant = reason === 'escapeKeyDown' || (closedBy !== 'escape-only' && !isWritten.current);
+      onClose={(event: { readonly detail?: unknown }, reason) => {
+        const closes = closedBy !== 'escape-only' && !isWritten.current && !isSecondClick(event);
+        const isMeant = reason === 'escapeKeyDown' || closes;
         if (!busy && isMeant) onClose();
       }}
       fullWidth={size !== undefined}
@@ -81,7 +83,7 @@ export function DialogFrame({ title, text, children, head, actions, onClose, ...
         )}
         {children}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <DialogActions onClickCapture={dropSecondClick} disableSpacing sx={{ flexWrap: 'wrap', gap: 2 }}>
         {actions ?? (
           <Button disabled={busy} onClick={onClose}>
             {t('shell.close')}

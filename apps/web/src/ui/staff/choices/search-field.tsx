@@ -11,13 +11,15 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'disabled' | 'inputRef' 
 }
 
 /** As wide as there is room, unless `sx` says otherwise. */
-export function SearchField({ label, value, help, onType, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, help, onType, sx, ...rest }: SearchFieldProps) {
   return (
     <TextField
       {...rest}
       size="small"
       type="search"
       fullWidth
+      // Beside other filters it gives up less of its width than they do: its label says what can be searched for.
+      sx={[{ flexShrink: 0.88 }, ...(Array.isArray(sx) ? sx : [sx])]}
       label={label}
       value={value}
       helperText={help}
