@@ -8,6 +8,17 @@ const FOUND_UNDER_WHO_STAYS = { file: MERGE, title: 'submissions of both are fou
 
 export const CITIZEN_MUTANTS: readonly Mutant[] = [
   {
+    id: 'empty-page-of-people-says-none',
+    fault: 'after the last pair of a page was merged, the dialog says that there are no likely duplicates',
+    file: 'apps/server/src/features/citizens/register/queries.ts',
+    find: 'rows.length > 0 || page === 0 ? rows : await read({ page: 0, size: 1 })',
+    put: 'rows',
+    noticedBy: {
+      file: 'apps/server/src/features/citizens/register/merge.test.ts',
+      title: 'a page that became empty, after a merge say, still says how many there are',
+    },
+  },
+  {
     id: 'people-of-every-municipality',
     fault: 'a person is read under the URL of any municipality',
     file: `${FOLDER}/queries.ts`,

@@ -34,6 +34,8 @@ const PAGES = [
   'features/payments/payment-denied-screen.tsx',
   'features/payments/payment-late-screen.tsx',
 ];
+/** What comes above a page when there is something to say. */
+const BLOCKS: readonly string[] = ['features/payments/open-purchase/open-purchase-block.tsx'];
 const OF_STAFF =
   /\/node_modules\/(?:@mui|@emotion|react-router|@tanstack)\/|\/src\/(?:ui\/staff|app\/shell|app\/router|features\/(?:administration|statistics|work-orders|review|incidents|forms\/(?:list|editor|history)))/;
 
@@ -44,12 +46,20 @@ it('X24.01 every page without a session is among those that are looked at', () =
   );
   // Staff see it, in the editor.
   const preview = 'features/forms/preview/preview-screen.tsx';
-  expect([...new Set(opened)].filter((page) => page !== preview).sort()).toEqual([...PAGES].sort());
+  expect([...new Set(opened)].filter((page) => page !== preview).sort()).toEqual(
+    [...PAGES, ...BLOCKS].sort(),
+  );
 });
 
 it.each(PAGES)('X24.01 %s loads no component library, no router and nothing of the staff side', (page) => {
   const first = firstOf(page);
   expect(first.length).toBeGreaterThan(40);
+  expect(first.filter((id) => OF_STAFF.test(id))).toEqual([]);
+});
+
+it.each(BLOCKS)('X24.01 %s above a page loads nothing of the staff side either', (block) => {
+  const first = firstOf(block);
+  expect(first.some((id) => id.endsWith(block))).toBe(true);
   expect(first.filter((id) => OF_STAFF.test(id))).toEqual([]);
 });
 

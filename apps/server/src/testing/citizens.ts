@@ -63,8 +63,9 @@ export function registerOf({ as: { admin } }: TestWorld, municipalityId = HOME.i
     read,
     versionOf,
     search: async (body: object) => (await admin.post(`${path}/search`, body)).body,
-    duplicates: async () => (await admin.post(`${path}/duplicates`, {})).body,
-    submissions: async (id: number) => (await admin.get(`${path}/${id}/submissions`)).body,
+    duplicates: async (page = 0) => (await admin.post(`${path}/duplicates`, { page })).body,
+    submissions: async (id: number, page = 0) =>
+      (await admin.get(`${path}/${id}/submissions?page=${page}`)).body,
     correct: async (id: number, change: object, version?: number): Promise<TestReply> => {
       const { firstName, lastName, documentNumber, email, phone, street } = (await read(id)).body.citizen;
       const citizen = { firstName, lastName, documentNumber, email, phone, street, ...change };

@@ -126,6 +126,7 @@ it('X34.53 submissions of both are found under who stays: on the page, in the po
     (await home.submissions(kept.id)).submissions.map(({ id }: { id: string }) => id).toSorted(),
   ).toEqual(both);
   expect((await home.submissions(gone.id)).total).toBe(2);
+  expect(await home.submissions(kept.id, 5)).toMatchObject({ submissions: [], total: 2 });
   // Sessions that were open, a token that nobody had used, and one of today.
   expect(await ownOf(asKept)).toEqual(both);
   expect(await ownOf(asGone)).toEqual(both);
@@ -261,4 +262,15 @@ it('X34.53 likely duplicates are suggested: a number written differently, a name
     [3, 4, 'name'],
     [5, 6, 'name'],
   ]);
+});
+
+it('X34.51 X34.53 a page that became empty, after a merge say, still says how many there are', async () => {
+  const away = registerOf(world, AWAY.id);
+  for (const id of [21, 22])
+    await savePerson(world, { id, documentNumber: '60.000.001', firstName: 'Ulises' }, AWAY.id);
+  const { total } = await away.duplicates();
+  expect(total).toBeGreaterThan(0);
+  expect(await away.duplicates(1)).toEqual({ pairs: [], total });
+  expect(await away.search({ text: 'ulises', page: 4 })).toMatchObject({ citizens: [], total: 2 });
+  expect(await away.search({ text: 'nadie', page: 4 })).toMatchObject({ citizens: [], total: 0 });
 });

@@ -63,6 +63,19 @@ interface Page {
   readonly size: number;
 }
 
+/**
+ * How many there are on all pages. Each row says it; a page beyond the last one, as after its rows were merged or erased, has
+ * none, so that the first page is asked.
+ */
+export async function totalOf(
+  rows: readonly { readonly total: number }[],
+  { page }: Page,
+  read: (first: Page) => Promise<readonly { readonly total: number }[]>,
+): Promise<number> {
+  const counted = rows.length > 0 || page === 0 ? rows : await read({ page: 0, size: 1 });
+  return counted[0]?.total ?? 0;
+}
+
 /** A page of people by name, and how many there are on all pages. */
 export async function searchRows(
   db: Queryable,
@@ -84,7 +97,10 @@ export async function searchRows(
       order by plain_name, id limit ${page.size} offset ${page.page * page.size}) listed
     join citizens c on c.municipality_id = ${municipalityId} and c.id = listed.id
     order by listed.plain_name, listed.id`.execute(db);
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  const total = await totalOf(found.rows, page, (first) =>
+    searchRows(db, municipalityId, { words, personType, ...first }).then(({ total }) => [{ total }]),
+  );
+  return { rows: found.rows, total };
 }
 
 async function everybody(

@@ -11,7 +11,7 @@ import { openRegister } from '../../territory/public.ts';
 import { listFormerKeys } from '../queries.ts';
 import type { RegisterServices } from './open-register.ts';
 import { type CitizenAsked, presentCitizen, REGISTER, readableCitizen } from './open-register.ts';
-import { countsOf, listChanges, listSubmissionsOf } from './queries.ts';
+import { countsOf, listChanges, listSubmissionsOf, totalOf } from './queries.ts';
 
 export async function openCitizen(
   { db, clock }: RegisterServices,
@@ -49,11 +49,10 @@ export async function submissionsOfCitizen(
   const { municipalityId } = asked;
   const { id, documentNumber } = await readableCitizen(db, asked);
   const register = await openRegister(db, municipalityId, REGISTER);
-  const rows = await listSubmissionsOf(
-    db,
-    { municipalityId, id, documentNumber },
-    { scope: submissionScope(actor), page, size: PAGE_SIZES.citizens },
-  );
+  const rowsOf = (of: { readonly page: number; readonly size: number }) =>
+    listSubmissionsOf(db, { municipalityId, id, documentNumber }, { scope: submissionScope(actor), ...of });
+  const asPage = { page, size: PAGE_SIZES.citizens };
+  const rows = await rowsOf(asPage);
   return {
     id,
     submissions: rows.map((row) => ({
@@ -64,7 +63,7 @@ export async function submissionsOfCitizen(
       state: stateName(row.states, row.state) ?? '',
       documentNumber: row.documentNumber,
     })),
-    total: rows[0]?.total ?? 0,
+    total: await totalOf(rows, asPage, rowsOf),
     timeZone: register?.timeZone ?? 'UTC',
   };
 }

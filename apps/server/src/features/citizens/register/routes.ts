@@ -14,7 +14,7 @@ import { correctCitizen, eraseCitizen, mergeCitizens } from './change-citizen.ts
 import { addCitizens, citizenSheet } from './citizen-sheets.ts';
 import type { RegisterServices } from './open-register.ts';
 import { presentListed, REGISTER } from './open-register.ts';
-import { duplicatePairs, findCitizenRows, searchRows } from './queries.ts';
+import { duplicatePairs, findCitizenRows, searchRows, totalOf } from './queries.ts';
 import { openCitizen, submissionsOfCitizen } from './read-citizen.ts';
 
 const size = PAGE_SIZES.citizens;
@@ -35,7 +35,9 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
       const register = await openRegister(db, municipalityId, REGISTER);
       if (!register) throw new Problem('municipality-not-found');
       if (register.isReadOnly) throw new Problem('register-read-only');
-      const found = await duplicatePairs(db, municipalityId, { page, size });
+      const pairsOf = (of: { readonly page: number; readonly size: number }) =>
+        duplicatePairs(db, municipalityId, of);
+      const found = await pairsOf({ page, size });
       const ids = found.flatMap(({ oneId, otherId }) => [oneId, otherId]);
       const rows = await findCitizenRows(db, municipalityId, ids);
       const people = new Map(rows.map((row) => [row.id, presentListed(row)]));
@@ -43,7 +45,7 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
         const [one, other] = [people.get(oneId), people.get(otherId)];
         return one && other ? [{ one, other, because }] : [];
       });
-      return { pairs, total: found[0]?.total ?? 0 };
+      return { pairs, total: await totalOf(found, { page, size }, pairsOf) };
     }),
   ];
 }
