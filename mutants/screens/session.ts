@@ -132,7 +132,8 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: '    return null;\n',
     noticedBy: {
       file: 'apps/web/src/platform/language.test.ts',
-      title: 'in a browser that stores nothing the language that is picked is that of the page after its reload',
+      title:
+        'in a browser that stores nothing the language that is picked is that of the page after its reload',
     },
   },
   {

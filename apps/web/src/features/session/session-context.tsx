@@ -1,6 +1,6 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
-// rules: P4.01-P4.06, X31.47, X31.52, X31.56, X39.95
+// rules: P4.01-P4.06, X31.47, X31.56, X39.95
 import type { Account, readSession, SingleSignOn } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { dropSent } from '../../answering/queue/sent-today.ts';
