@@ -2,6 +2,7 @@
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
+import { leftOrder } from '../platform/device/left-order.ts';
 import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -40,12 +41,17 @@ async function loadAppointmentLink(): Promise<ComponentType> {
   return AppointmentLinkScreen;
 }
 
+/** Most people do not come back from a payment gateway: only they download what it says of the purchase. */
 async function loadPublicAnswering(): Promise<ComponentType> {
-  const [{ PublicAnswerScreen }, { OpenPurchaseBlock }] = await Promise.all([
+  const order = leftOrder();
+  const [{ PublicAnswerScreen }, purchase] = await Promise.all([
     import('../features/submissions/answer/public-answer-screen.tsx'),
-    import('../features/payments/open-purchase/open-purchase-block.tsx'),
+    order && import('../features/payments/open-purchase/open-purchase.tsx'),
+    order && loadOnApproachTexts(),
   ]);
-  return () => <PublicAnswerScreen head={<OpenPurchaseBlock />} />;
+  return purchase
+    ? () => <PublicAnswerScreen head={<purchase.OpenPurchase order={order!} />} />
+    : PublicAnswerScreen;
 }
 
 async function loadPortalAnswering(): Promise<ComponentType> {

@@ -30,15 +30,14 @@ it('X31.49 what a device cannot keep stays on the screen, and its files and sign
   const session = { ...unkeptAnswering(FORM), draftKey: 'ana.form.1' };
   const { store } = session;
   const never = () => new Promise<never>(() => {});
-  /** What was announced of the file, and which signatures were sent. */
-  const announced: unknown[] = [];
-  const signed: number[] = [];
-  const start: FileApi['start'] = (body) => {
-    announced.push(body);
+  /** Of the file and of the signature that are on their way. */
+  const signals: AbortSignal[] = [];
+  const start: FileApi['start'] = (_body, signal) => {
+    if (signal) signals.push(signal);
     return never();
   };
-  const upload: SignatureApi['upload'] = ({ slot: box }) => {
-    signed.push(box);
+  const upload: SignatureApi['upload'] = (_signature, signal) => {
+    signals.push(signal);
     return never();
   };
   const files: FileApi = { start, send: never, finish: never, remove: async () => {} };
@@ -46,13 +45,15 @@ it('X31.49 what a device cannot keep stays on the screen, and its files and sign
   const slot = fileSlotOf(store, { files, form: FORM, submissionId, keepDraft: () => {} }, AT);
   slot.choose(new File(['%PDF-1.7'], 'plano.pdf', { type: 'application/pdf' }));
   void courierOf({ store, api: { upload }, submissionId }).confirm(0, new Blob(['x']));
-  await vi.waitFor(() => expect([announced.length, signed.length]).toEqual([1, 1]));
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
   expect(store.get().particulars.signatures).toMatchObject([{ slot: 0, imageId: UNSENT }]);
 
-  const draft = { submissionId, leaveReady: async () => false };
-  expect(await leaveReady(session, draft, { as: 'staff', state: null })).toBe(false);
-  await vi.waitFor(() => expect([announced.length, signed.length]).toEqual([2, 2]));
+  const leave = (keeps: boolean) =>
+    leaveReady(session, { submissionId, leaveReady: async () => keeps }, { as: 'staff', state: null });
+  expect(await leave(false)).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   expect(slot.get().state.step).toBe('uploading');
-  // The same upload, not another one.
-  expect(announced[1]).toEqual(announced[0]);
+  // Once it is kept, the queue sends them.
+  expect(await leave(true)).toBe(true);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

@@ -5,9 +5,8 @@ import {
   answersProgress,
   requiredProgress,
 } from '@constancia/domain/submissions/particulars/required-progress.ts';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { isSharedDevice } from '../../platform/device/shared-device.ts';
-import { dropSecondClick } from '../../platform/page/second-click.ts';
 import { t } from '../../platform/texts.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
@@ -34,6 +33,11 @@ interface SendBarProps {
   readonly kept: boolean;
   /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
+}
+
+/** As `platform/page/second-click.ts` does it for staff: that file shared would be a download of its own for citizens. */
+function dropSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar }: SendBarProps) {
