@@ -133,7 +133,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     id: 'purchase-left-without-a-word',
     fault: 'who comes back from the payment gateway sees an empty form and buys a second time',
     file: 'apps/web/src/features/submissions/answer/leave-to-pay.ts',
-    find: '  keepLeftOrder(location.pathname, { orderId, paymentId });\n',
+    find: '  keepLeftOrder({ orderId, paymentId });\n',
     put: '',
     noticedBy: {
       file: 'apps/web/src/features/payments/open-purchase/open-purchase.test.tsx',
@@ -155,8 +155,8 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     id: 'uploads-paused-for-ever',
     fault: 'the photos of a submission that the device could not keep never arrive, so it can never be sent',
     file: 'apps/web/src/answering/queue/leave-ready.ts',
-    find: '    resumeUploads(store);\n',
-    put: '',
+    find: '  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() })))\n',
+    put: '  pauseUploads(store);\n  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() })))\n',
     noticedBy: {
       file: 'apps/web/src/answering/queue/leave-ready.test.ts',
       title: 'what a device cannot keep stays on the screen, and its files and signatures go on arriving',

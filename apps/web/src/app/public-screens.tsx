@@ -41,12 +41,11 @@ async function loadAppointmentLink(): Promise<ComponentType> {
   return AppointmentLinkScreen;
 }
 
+/** Most people do not come back from a payment gateway: only they download what it says of the purchase. */
 async function loadPublicAnswering(): Promise<ComponentType> {
-  // Who came back from the payment gateway loaded the page anew.
-  const isBack = leftOrder(location.pathname) !== null;
   const [{ PublicAnswerScreen }, purchase] = await Promise.all([
     import('../features/submissions/answer/public-answer-screen.tsx'),
-    isBack ? import('../features/payments/open-purchase/open-purchase-block.tsx') : null,
+    leftOrder() && import('../features/payments/open-purchase/open-purchase-block.tsx'),
   ]);
   return () => <PublicAnswerScreen head={purchase && <purchase.OpenPurchaseBlock />} />;
 }

@@ -36,9 +36,7 @@ export function switchLanguage(next: Language, reload = () => location.reload())
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, next);
   } catch {
-    const url = new URL(location.href);
-    url.searchParams.set(ASKED, next);
-    history.replaceState(history.state, '', url);
+    history.replaceState(history.state, '', `?${ASKED}=${next}${location.hash}`);
   }
   reload();
 }

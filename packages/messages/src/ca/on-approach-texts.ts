@@ -39,10 +39,7 @@ export const centralAmericanOnApproach = {
     'Al enviar el formulario irá a la página de la pasarela de pago. Los lugares se reservan durante {minutes} minutos.',
   'payments.approved': 'Su pago fue aprobado',
   'payments.denied-text': 'No pudimos avanzar con el pago. Si quiere, puede intentar con otro medio de pago.',
-  'payments.open-keeps':
-    'Sus respuestas ya se enviaron y los lugares están reservados por unos minutos. Se cobrarán {amount}.',
-  'payments.open-over':
-    'La compra de {quantity} × {section}, {name}, no se pagó: sus lugares quedaron libres y no se cobró nada.',
+  'payments.open-over': 'La compra no se pagó: sus lugares quedaron libres.',
   'payments.late': 'Cobramos su pago, pero ya no quedan lugares',
   'payments.late-text':
     'El banco aprobó su pago cuando los lugares ya se habían vendido. La municipalidad le devolverá el importe o le ofrecerá otro lugar. No vuelva a pagar.',

@@ -22,8 +22,6 @@ export interface FileSlot {
   readonly cancel: () => void;
   /** Ends the upload; the file stays on the device. */
   readonly pause: () => void;
-  /** Goes on with an upload that was ended by `pause`. */
-  readonly resume: () => void;
   readonly retry: () => void;
   readonly remove: () => void;
   /** Gives the photo other marks: they go with the file, which is sent again. */
@@ -80,7 +78,6 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
       show(EMPTY);
     },
     pause: () => heart.running?.abort(),
-    resume: () => resumeUpload(heart),
     retry: () => {
       const { state } = get();
       if (state.step === 'waiting') skipPause.dispatchEvent(new Event('nudge'));
@@ -102,14 +99,6 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
       else if (step === 'empty') void restoreFile(heart);
     },
   };
-}
-
-function resumeUpload(heart: SlotContext): void {
-  const { state } = heart.get();
-  const isPaused = heart.running?.signal.aborted && (state.step === 'uploading' || state.step === 'waiting');
-  if (!isPaused || !state.chosen.file) return;
-  const { file, ...chosen } = state.chosen;
-  void uploadFile(heart, { ...chosen, file });
 }
 
 /** The server no longer has a removed or failed upload, so the file is sent as a new one. */

@@ -20,8 +20,3 @@ export function fileSlotOf(store: AnsweringStore, needs: SlotNeeds, at: FileSlot
 export function pauseUploads(store: AnsweringStore): void {
   for (const slot of slots.get(store)?.values() ?? []) slot.pause();
 }
-
-/** Goes on with the uploads that were ended: the submission stays on the screen. */
-export function resumeUploads(store: AnsweringStore): void {
-  for (const slot of slots.get(store)?.values() ?? []) slot.resume();
-}

@@ -29,27 +29,31 @@ const AT = { questionId: 'plan', kind: 'document' } as const;
 it('X31.49 what a device cannot keep stays on the screen, and its files and signatures go on arriving', async () => {
   const session = { ...unkeptAnswering(FORM), draftKey: 'ana.form.1' };
   const { store } = session;
-  const started = vi.fn<FileApi['start']>().mockImplementation(() => new Promise(() => {}));
-  const signed = vi.fn<SignatureApi['upload']>().mockImplementation(() => new Promise(() => {}));
   const never = () => new Promise<never>(() => {});
-  const files: FileApi = { start: started, send: never, finish: never, remove: async () => {} };
+  /** Of the file and of the signature that are on their way. */
+  const signals: AbortSignal[] = [];
+  const start: FileApi['start'] = (_body, signal) => {
+    if (signal) signals.push(signal);
+    return never();
+  };
+  const upload: SignatureApi['upload'] = (_signature, signal) => {
+    signals.push(signal);
+    return never();
+  };
+  const files: FileApi = { start, send: never, finish: never, remove: async () => {} };
   const submissionId = () => session.submissionId;
   const slot = fileSlotOf(store, { files, form: FORM, submissionId, keepDraft: () => {} }, AT);
   slot.choose(new File(['%PDF-1.7'], 'plano.pdf', { type: 'application/pdf' }));
-  void courierOf({ store, api: { upload: signed }, submissionId }).confirm(0, new Blob(['x']));
-  await vi.waitFor(() => {
-    expect(started).toHaveBeenCalledTimes(1);
-    expect(signed).toHaveBeenCalledTimes(1);
-  });
+  void courierOf({ store, api: { upload }, submissionId }).confirm(0, new Blob(['x']));
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
   expect(store.get().particulars.signatures).toMatchObject([{ slot: 0, imageId: UNSENT }]);
 
-  const draft = { submissionId, leaveReady: async () => false };
-  expect(await leaveReady(session, draft, { as: 'staff', state: null })).toBe(false);
-  await vi.waitFor(() => {
-    expect(started).toHaveBeenCalledTimes(2);
-    expect(signed).toHaveBeenCalledTimes(2);
-  });
+  const leave = (keeps: boolean) =>
+    leaveReady(session, { submissionId, leaveReady: async () => keeps }, { as: 'staff', state: null });
+  expect(await leave(false)).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   expect(slot.get().state.step).toBe('uploading');
-  // The same upload, not another one.
-  expect(started.mock.calls[1]?.[0]).toEqual(started.mock.calls[0]?.[0]);
+  // Once it is kept, the queue sends them.
+  expect(await leave(true)).toBe(true);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

@@ -6,12 +6,12 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { letGo } from '../../platform/device/tab-lock.ts';
 import { language } from '../../platform/language.ts';
-import { pauseUploads, resumeUploads } from '../files/file-slots.ts';
+import { pauseUploads } from '../files/file-slots.ts';
 import { unsentFiles } from '../files/unsent-files.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
-import { pauseSignatures, resumeSignatures, signatureName } from '../signatures/signature-courier.ts';
+import { pauseSignatures, signatureName } from '../signatures/signature-courier.ts';
 import { personOf, queueOf } from './queue.ts';
 
 interface Leaving {
@@ -30,14 +30,11 @@ export async function leaveReady(
   const files = await unsentFiles(store, draft.submissionId());
   if (!(await hasAll(store, draft.submissionId()))) return false;
   await store.get().endVisit?.();
+  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() })))
+    return false;
+  // Not before: where the device cannot keep it, it stays on the screen, and what is on its way goes on.
   pauseUploads(store);
   pauseSignatures(store);
-  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() }))) {
-    // It stays on the screen: whoever goes on with it waits for these files.
-    resumeUploads(store);
-    resumeSignatures(store);
-    return false;
-  }
   letGo(draftKey);
   const queue = queueOf(personOf(draftKey));
   await queue.refresh();

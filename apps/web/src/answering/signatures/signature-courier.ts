@@ -47,12 +47,6 @@ export function pauseSignatures(store: AnsweringStore): void {
   couriers.get(store)?.pause();
 }
 
-/** Goes on with the signatures that were paused and had not arrived. */
-export function resumeSignatures(store: AnsweringStore): void {
-  for (const { slot, imageId } of store.get().particulars.signatures)
-    if (imageId === UNSENT) void couriers.get(store)?.resume(slot);
-}
-
 /** The name of the kept picture of a box. */
 export function signatureName(slot: number): string {
   return `signature.${slot}`;

@@ -104,7 +104,6 @@ function slotIn(state: SlotState): FileSlot {
     choose: nothing,
     cancel: nothing,
     pause: nothing,
-    resume: nothing,
     retry: nothing,
     sendAgain: async () => {},
     remove: nothing,

@@ -40,12 +40,10 @@ export const payments = {
   'payments.retry-keeps':
     'Berriro saiatzeko ez da formularioa berriz bete behar. Kobratuko den zenbatekoa: {amount}.',
   'payments.open-text': 'Ordaindu gabeko erosketa bat duzu: {quantity} × {section}, {name}.',
-  'payments.open-keeps':
-    'Zure erantzunak bidalita daude, eta plazak minutu batzuetan gordeta. {amount} kobratuko dira.',
+  'payments.open-keeps': 'Zure erantzunak bidalita daude. {amount} kobratuko dira.',
   'payments.go-on': 'Ordaintzen jarraitu',
   'payments.cancel': 'Erosketa bertan behera utzi',
-  'payments.open-over':
-    '{quantity} × {section}, {name} erosketa ez zen ordaindu: plazak libre geratu dira, eta ez da ezer kobratu.',
+  'payments.open-over': 'Erosketa ez zen ordaindu: plazak libre geratu dira.',
   'payments.open-paid':
     'Erosketa hau ordaindu duzu jada: {quantity} × {section}, {name}. Orain bidaltzen duzuna beste erosketa bat da.',
   'payments.see-payment': 'Ikusi ordainketa',

@@ -37,12 +37,10 @@ export const payments = {
   'payments.retry': 'Try again',
   'payments.retry-keeps': 'Trying again needs no second form. {amount} will be charged.',
   'payments.open-text': 'You have a purchase that is not paid: {quantity} × {section}, {name}.',
-  'payments.open-keeps':
-    'Your answers are sent and the places are held for some minutes. {amount} will be charged.',
+  'payments.open-keeps': 'Your answers are sent. {amount} will be charged.',
   'payments.go-on': 'Go on paying',
   'payments.cancel': 'Cancel the purchase',
-  'payments.open-over':
-    'The purchase of {quantity} × {section}, {name}, was not paid: its places are free again and nothing was charged.',
+  'payments.open-over': 'The purchase was not paid: its places are free again.',
   'payments.open-paid':
     'You have paid this purchase: {quantity} × {section}, {name}. What you send now is another one.',
   'payments.see-payment': 'See the payment',

@@ -40,12 +40,10 @@ export const payments = {
   'payments.retry-keeps':
     'Al reintentar no hace falta volver a completar el formulario. Se cobrarán {amount}.',
   'payments.open-text': 'Tiene una compra sin pagar: {quantity} × {section}, {name}.',
-  'payments.open-keeps':
-    'Sus respuestas ya se enviaron y las plazas están reservadas por unos minutos. Se cobrarán {amount}.',
+  'payments.open-keeps': 'Sus respuestas ya se enviaron. Se cobrarán {amount}.',
   'payments.go-on': 'Seguir pagando',
   'payments.cancel': 'Cancelar la compra',
-  'payments.open-over':
-    'La compra de {quantity} × {section}, {name}, no se pagó: sus plazas quedaron libres y no se cobró nada.',
+  'payments.open-over': 'La compra no se pagó: sus plazas quedaron libres.',
   'payments.open-paid':
     'Ya pagó esta compra: {quantity} × {section}, {name}. Lo que envíe ahora es otra compra.',
   'payments.see-payment': 'Ver el pago',

@@ -38,12 +38,10 @@ export const payments = {
   'payments.retry-keeps':
     'Ao tentalo de novo non fai falta volver completar o formulario. Cobraranse {amount}.',
   'payments.open-text': 'Ten unha compra sen pagar: {quantity} × {section}, {name}.',
-  'payments.open-keeps':
-    'As súas respostas xa se enviaron e as prazas están reservadas por uns minutos. Cobraranse {amount}.',
+  'payments.open-keeps': 'As súas respostas xa se enviaron. Cobraranse {amount}.',
   'payments.go-on': 'Seguir pagando',
   'payments.cancel': 'Cancelar a compra',
-  'payments.open-over':
-    'A compra de {quantity} × {section}, {name}, non se pagou: as súas prazas quedaron libres e non se cobrou nada.',
+  'payments.open-over': 'A compra non se pagou: as súas prazas quedaron libres.',
   'payments.open-paid':
     'Xa pagou esta compra: {quantity} × {section}, {name}. O que envíe agora é outra compra.',
   'payments.see-payment': 'Ver o pago',

@@ -36,11 +36,10 @@ export const payments: Readonly<Record<keyof typeof es, string>> = {
   'payments.retry-keeps':
     '再試行するとき、フォームをもう一度入力する必要はありません。請求額は{amount}です。',
   'payments.open-text': 'お支払いの済んでいない購入があります：{section} × {quantity}、{name}。',
-  'payments.open-keeps': '回答は送信済みで、席は数分間確保されています。請求額は{amount}です。',
+  'payments.open-keeps': '回答は送信済みです。請求額は{amount}です。',
   'payments.go-on': '支払いを続ける',
   'payments.cancel': '購入を取り消す',
-  'payments.open-over':
-    '{section} × {quantity}、{name}の購入は支払われませんでした。席は解放され、料金は請求されていません。',
+  'payments.open-over': '購入は支払われませんでした。席は解放されました。',
   'payments.open-paid':
     'この購入は支払い済みです：{section} × {quantity}、{name}。これから送信すると別の購入になります。',
   'payments.see-payment': 'お支払いを見る',

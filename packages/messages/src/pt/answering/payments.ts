@@ -40,12 +40,10 @@ export const payments = {
   'payments.retry-keeps':
     'Ao tentar novamente não é preciso preencher o formulário de novo. Serão cobrados {amount}.',
   'payments.open-text': 'Você tem uma compra sem pagar: {quantity} × {section}, {name}.',
-  'payments.open-keeps':
-    'Suas respostas já foram enviadas e os lugares estão reservados por alguns minutos. Serão cobrados {amount}.',
+  'payments.open-keeps': 'Suas respostas já foram enviadas. Serão cobrados {amount}.',
   'payments.go-on': 'Continuar pagando',
   'payments.cancel': 'Cancelar a compra',
-  'payments.open-over':
-    'A compra de {quantity} × {section}, {name}, não foi paga: os lugares ficaram livres e nada foi cobrado.',
+  'payments.open-over': 'A compra não foi paga: os lugares ficaram livres.',
   'payments.open-paid':
     'Você já pagou esta compra: {quantity} × {section}, {name}. O que enviar agora é outra compra.',
   'payments.see-payment': 'Ver o pagamento',

@@ -1,4 +1,4 @@
-// The purchase of a form that this tab left to pay; its code comes only where there is one.
+// The purchase of a form that was left to pay; its code comes only where there is one.
 // rules: X40.04
 import { useState } from 'react';
 import { leftOrder } from '../../../platform/device/left-order.ts';
@@ -11,7 +11,6 @@ const OpenPurchaseLater = deferredBlock(async () => {
 });
 
 export function OpenPurchaseBlock() {
-  const { pathname } = location;
-  const [order] = useState(() => leftOrder(pathname));
-  return order && <OpenPurchaseLater order={order} pathname={pathname} />;
+  const [order] = useState(leftOrder);
+  return order && <OpenPurchaseLater order={order} />;
 }

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   submitted.mockClear();
-  sessionStorage.clear();
+  history.replaceState(null, '');
   document.body.replaceChildren();
 });
 

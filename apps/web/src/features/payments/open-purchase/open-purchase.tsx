@@ -1,11 +1,11 @@
-// A form from which this tab left to pay says what became of the purchase, as the server knows it: to go on paying, to
+// A form that was left to pay says what became of the purchase, as the server knows it: to go on paying, to
 // cancel it, or the page of what was paid. Otherwise who comes back sees an empty form and buys a second time.
 // rules: X40.04
 import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
-import { dropLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
+import { keepLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
 import { euros } from '../../../platform/euros.ts';
 import { NavLink } from '../../../platform/navigation.tsx';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -21,10 +21,9 @@ interface OfPayment {
 
 interface Props {
   readonly order: LeftOrder;
-  readonly pathname: string;
 }
 
-export function OpenPurchase({ order, pathname }: Props) {
+export function OpenPurchase({ order }: Props) {
   const [load, setLoad] = useState<Load>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const asked = useMemo(() => ({ order, attempt }), [order, attempt]);
@@ -34,12 +33,12 @@ export function OpenPurchase({ order, pathname }: Props) {
       const found = await readLoad(asked.order, leaving.signal);
       if (leaving.signal.aborted) return;
       // What nobody can do anything about is said once.
-      if (found.state !== 'open' && found.state !== 'failed') dropLeftOrder(pathname);
+      if (found.state !== 'open' && found.state !== 'failed') keepLeftOrder(null);
       setLoad(found);
     };
     void read();
     return () => leaving.abort();
-  }, [asked, pathname]);
+  }, [asked]);
   const again = () => setAttempt(attempt + 1);
   if (load.state === 'loading' || load.state === 'missing') return null;
   return (
@@ -95,7 +94,7 @@ function Said({ load: { state, payment }, order, onCancelled }: SaidProps) {
   if (state === 'over') {
     return (
       <>
-        <p>{t('payments.open-over', values)}</p>
+        <p>{t('payments.open-over')}</p>
         {retry()}
       </>
     );

@@ -1,7 +1,7 @@
 // After a submission and its order are stored, the browser goes to the payment gateway with the form fields that the
 // server signed. When there is nothing left to pay, it goes to the page with the result. The server is notified when
 // the browser leaves: from then on seats are held as long as paying takes.
-// The order is kept in this tab for who comes back with the browser's back button.
+// The order is kept for who comes back with the browser's back button.
 // rules: A4.37, X21.07, X21.15, X28.12, X40.04
 
 import type { openPayment, PaymentStarted } from '@constancia/contract/payments/payment.ts';
@@ -15,7 +15,7 @@ export async function leaveToPay(
   go: (to: string) => void,
 ): Promise<void> {
   if (!redirect) return go(pathOf('paymentDenied', { orderId, id: paymentId }));
-  keepLeftOrder(location.pathname, { orderId, paymentId });
+  keepLeftOrder({ orderId, paymentId });
   await reportOpened({ orderId, paymentId });
   const form = document.createElement('form');
   form.method = 'post';
