@@ -122,4 +122,15 @@ export const CITIZEN_MUTANTS: readonly Mutant[] = [
     put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, (tx) =>',
     noticedBy: { file: SHEETS, title: 'a check says the same and stores nothing' },
   },
+  {
+    id: 'X34.54-erased-while-they-enter',
+    fault: 'the name of a person who was erased stays in a session that they opened at that moment',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: 'if (isRegistered && !(await lockPerson(tx, citizen))) throw refused();',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/citizens/register/erase.test.ts',
+      title: 'X34.54 who enters the portal at the moment when they are erased',
+    },
+  },
 ];

@@ -2,6 +2,6 @@
 export { citizenNow } from './citizen-now.ts';
 export { findPerson } from './find-person.ts';
 export { importCitizen } from './import-citizen.ts';
-export { listFormerKeys, ofCitizen, saysNumber } from './queries.ts';
+export { listFormerKeys, lockPerson, ofCitizen, saysNumber } from './queries.ts';
 export { type CitizenRegisters, registerOf } from './registers.ts';
 export { eraseLocked } from './register/change-citizen.ts';

@@ -56,6 +56,18 @@ export interface CitizenKey {
   readonly documentNumber: string;
 }
 
+/** Nobody erases the person from the built-in register until the transaction ends. False for who was erased before. */
+export async function lockPerson(
+  tx: Queryable,
+  { municipalityId, id }: Pick<CitizenKey, 'municipalityId' | 'id'>,
+): Promise<boolean> {
+  await sql`
+    select from citizens where municipality_id = ${municipalityId} and id = ${id} for key share`.execute(tx);
+  const erased = await sql`
+    select from citizen_tombstones where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
+  return erased.rows.length === 0;
+}
+
 /** Who is known under an id and number of former times now; null when that is nobody. */
 export async function findByFormerKey(
   db: Queryable,

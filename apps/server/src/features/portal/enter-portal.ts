@@ -20,7 +20,7 @@ import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { orOnFailure } from '../../ports/outside-call/or-on-failure.ts';
-import { citizenNow, listFormerKeys } from '../citizens/public.ts';
+import { citizenNow, listFormerKeys, lockPerson } from '../citizens/public.ts';
 import { findForm } from '../forms/public.ts';
 import { type RevisionLinks, waitingRequest } from '../review/public.ts';
 import { hashToken } from '../session/public.ts';
@@ -47,6 +47,9 @@ export interface EntryServices {
 
 type EnterBody = Body<typeof enterEndpoint>;
 
+const hasBuiltInRegister = ({ settings }: PortalMunicipality) =>
+  settingsOf(settings).citizenRegister === 'built-in';
+
 const refused = () => new Problem('portal-entry-failed');
 
 /**
@@ -70,7 +73,10 @@ export async function enterPortal(
   const author = authorOfCitizen(login, taken ? 'taken' : 'free');
   const key = { municipalityId: municipality.id, id: login.id, documentNumber: login.documentNumber };
   const citizen = { ...login, ...key, author, formerly: await listFormerKeys(db, key) };
-  const token = await openSession(services, citizen, invited ? null : (body.token ?? body.hash ?? ''));
+  const token = await openSession(services, citizen, {
+    once: invited ? null : (body.token ?? body.hash ?? ''),
+    isRegistered: hasBuiltInRegister(municipality),
+  });
   cookie.set(reply, token);
   return { citizen, municipality };
 }
@@ -102,8 +108,7 @@ async function invitedLogin(
   if (!row?.citizen || !(await waitingRequest(db, row))) return null;
   const { id, firstName, lastName, documentNumber } = row.citizen;
   const login = { id, firstName, lastName, documentNumber, username: '', municipalityId: row.municipalityId };
-  const isBuiltIn = municipality && settingsOf(municipality.settings).citizenRegister === 'built-in';
-  return isBuiltIn ? citizenNow(db, login) : login;
+  return municipality && hasBuiltInRegister(municipality) ? citizenNow(db, login) : login;
 }
 
 /** Without a municipality only a token says who came. */
@@ -128,11 +133,18 @@ async function municipalityOf({ db }: EntryServices, login: PortalLogin): Promis
   return id === null ? null : findMunicipality(db, id);
 }
 
-/** `once`: the credential that opens no second session; null for one that may be used again. */
+interface Entry {
+  /** The credential that opens no second session; null for one that may be used again. */
+  readonly once: string | null;
+  /** Whether people of the municipality are in the built-in register. */
+  readonly isRegistered: boolean;
+}
+
+/** Who is erased at this moment gets no session: their name would stay in it. */
 async function openSession(
   { db, clock }: EntryServices,
   citizen: PortalCitizen,
-  once: string | null,
+  { once, isRegistered }: Entry,
 ): Promise<string> {
   const token = newSecretToken();
   const at = clock();
@@ -140,6 +152,7 @@ async function openSession(
   await inTransaction(db, async (tx) => {
     if (once !== null && !(await useEntry(tx, { municipalityId, entryHash: hashToken(once), at })))
       throw refused();
+    if (isRegistered && !(await lockPerson(tx, citizen))) throw refused();
     const expiresAt = new Date(at.getTime() + PORTAL_ENTRY_LIFE);
     await insertSession(tx, citizen, { tokenHash: hashToken(token), expiresAt });
     await appendAudit(tx, {

@@ -14,6 +14,7 @@ import {
   submitAsCitizen,
   tokenOf,
 } from '../../../testing/portal.ts';
+import { inLineFor } from '../../../testing/queries.ts';
 import { AWAY, testId } from '../../../testing/territory.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 
@@ -55,6 +56,20 @@ it('X34.54 the person goes with tokens and sessions, submissions stay; the audit
   const audited = await sql`select subject_id, details from audit_entries
     where subject = 'citizen' and action = 'delete'`.execute(world.db);
   expect(audited.rows).toEqual([{ subjectId: String(ANA.id), details: { submissions: 1, sessions: 2 } }]);
+});
+
+it('X34.54 who enters the portal at the moment when they are erased gets no session', async () => {
+  const late = { ...ANA, id: 7_010, documentNumber: '47000010' };
+  await savePerson(world, late);
+  const token = await tokenOf(world, late);
+  const [erased, entered] = await inLineFor(
+    world.db,
+    (tx) => sql`select from citizens where id = ${late.id} for update`.execute(tx),
+    [() => home.erase(late.id, late.documentNumber), () => enter(world.visitor, { token })],
+  );
+  expect([erased?.status, entered?.body.code]).toEqual([200, 'portal-entry-failed']);
+  const left = await sql`select from portal_sessions where citizen_id = ${late.id}`.execute(world.db);
+  expect(left.rows).toEqual([]);
 });
 
 it('X34.54 only after typing the number of the person as somebody saw them', async () => {

@@ -51,6 +51,15 @@ it('X38.53 the JSON of a form makes the form, without the picture and the incide
   });
 });
 
+it('X38.53 the JSON of a form in which something is wrong is refused by the place', async () => {
+  const refused = async (change: object) => readFormFile(fileOf(JSON.stringify({ ...written, ...change })));
+  const said = (place: string) => t('xlsform.json-refused', { name: 'formulario.json', place });
+  expect(await refused({ secciones: 'ninguna' })).toBe(said('secciones'));
+  expect(said('secciones')).toContain('secciones');
+  const [section] = written['secciones'] as readonly object[];
+  expect(await refused({ secciones: [section, section] })).toMatch(/secciones\[1\]/);
+});
+
 it('X38.50 what is no form, or too large, is named', async () => {
   const unreadable = t('xlsform.json-unreadable', { name: 'formulario.json' });
   for (const content of ['', '[]', '{"a":', '{"a":1}', 'null'])

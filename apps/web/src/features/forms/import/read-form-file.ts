@@ -1,6 +1,7 @@
 // Reads the file of a form: an XLSForm, which the server reads, or the JSON of a form.
 // rules: X38.50, X38.53
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
 import type { ReportLine } from '@constancia/domain/interchange/xlsform/report/report.ts';
 import { MEGABYTE, XLSFORM_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { problemText, SCAN_PROBLEMS } from '../../../platform/problem-text.ts';
@@ -23,7 +24,7 @@ export async function readFormFile(file: File): Promise<ReadFile | string> {
     return t('xlsform.too-large', { name, max: XLSFORM_BYTES_MAX / MEGABYTE });
   try {
     if (!/\.json$/i.test(name)) return { name, ...(await sendXlsForm(file)) };
-    return (await formInJson(file)) ?? t('xlsform.json-unreadable', { name });
+    return await formInJson(file);
   } catch (error) {
     return problemText(error, { otherwise: 'xlsform.failed', explains: EXPLAINED, values: { name } });
   }
@@ -39,8 +40,8 @@ const EXPLAINED = [
   ...SCAN_PROBLEMS,
 ] as const;
 
-/** Without what belongs to the municipality that it comes from. Null when it is none of our documents. */
-async function formInJson(file: File): Promise<ReadFile | null> {
+/** Without what belongs to the municipality that it comes from. Returns what is in the way, in words. */
+async function formInJson(file: File): Promise<ReadFile | string> {
   const [{ formFromDocument }, { checkFormShape }, { duplicateForm }, text] = await Promise.all([
     import('@constancia/domain/interchange/forms/form-document.ts'),
     import('@constancia/domain/forms/shape/form-shape.ts'),
@@ -48,9 +49,19 @@ async function formInJson(file: File): Promise<ReadFile | null> {
     file.text(),
   ]);
   const read = formFromDocument(parsed(text));
-  if (!('form' in read)) return null;
+  if (!('form' in read)) return refusal(file.name, read.issues);
   const shape = checkFormShape(duplicateForm(read.form.definition, 'other-municipality'));
-  return 'definition' in shape ? { name: file.name, definition: shape.definition, lines: [], more: 0 } : null;
+  if ('issues' in shape) return refusal(file.name, shape.issues);
+  return { name: file.name, definition: shape.definition, lines: [], more: 0 };
+}
+
+/** Names the first place that is wrong; what has no id is none of our documents. */
+function refusal(name: string, issues: readonly Issue<string>[]): string {
+  const places = issues.map(({ at }) => at?.field ?? '');
+  const [place = ''] = places;
+  return place === '' || places.includes('id')
+    ? t('xlsform.json-unreadable', { name })
+    : t('xlsform.json-refused', { name, place });
 }
 
 function parsed(text: string): unknown {
