@@ -113,7 +113,7 @@ const submissions = (reply: MemoryReply, others: MemoryReplies = {}) =>
 const LISTED: MemoryReply = {
   json: {
     form: {
-      title: { text: FORM.title },
+      title: FORM.title,
       description: { text: 'Para árboles de la vereda' },
       sells: true,
       states: [{ id: 0, name: 'Recibida' }],
