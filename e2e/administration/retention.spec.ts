@@ -99,7 +99,7 @@ test('X34.87 X37.19 a form has months of its own; what deletes nothing is not as
   ).toBeVisible();
   await expect(unsaved(page)).toBeVisible();
   // Nothing of this form is old: what the server counts is proved by retention.test.ts.
-  const old = { forms: [{ id: form, title, submissions: 1 }], kept: 0 };
+  const old = { forms: [{ id: form, title: { text: title }, submissions: 1 }], kept: 0 };
   await page.route(COUNT, (route) => route.fulfill({ json: old }), { times: 1 });
   await saveButton(page).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar 1 respuesta?' });
