@@ -164,8 +164,8 @@ test('X38.95 who does not edit the form has no links in its menu, and no page of
   await page.goto(`/historial/${first.id}/enlaces`);
   await expect(page.getByRole('heading', { level: 1, name: 'Enlaces con respuestas' })).toHaveCount(0);
   await page.goto('/listar');
-  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill(first.title);
-  await more(page, first.title).click();
+  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill(first.title.text);
+  await more(page, first.title.text).click();
   await expect(page.getByRole('menuitem', { name: 'Mis respuestas' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Enlaces con respuestas' })).toHaveCount(0);
 });
