@@ -8,7 +8,7 @@ export const xlsForm = {
   'xlsform.failed': 'Ezin izan da «{name}» irakurri. Saiatu berriro.',
   'xlsform.too-large': '«{name}» {max} MB baino handiagoa da.',
   'xlsform.json-unreadable': '«{name}» ez da formulario baten JSONa.',
-  'xlsform.json-refused': '«{name}» ezin da erabili: «{place}» ez da formulario baten JSONean bezala.',
+  'xlsform.json-refused': '«{name}» ezin da erabili: «{field}» ez da formulario baten JSONean bezala.',
   'xlsform.ready': '«{title}» editorean ireki daiteke: atalak, {sections}; galderak, {questions}.',
   'xlsform.refused': 'Ez da formulariorik egin. Zuzendu fitxategia eta aukeratu berriro.',
   'xlsform.whole': 'Fitxategian dagoen guztia hartu da.',

@@ -8,7 +8,7 @@ export const xlsForm = {
   'xlsform.failed': '“{name}” could not be read. Please try again.',
   'xlsform.too-large': '“{name}” is larger than {max} MB.',
   'xlsform.json-unreadable': '“{name}” is not the JSON of a form.',
-  'xlsform.json-refused': '“{name}” cannot be used: “{place}” is not as in the JSON of a form.',
+  'xlsform.json-refused': '“{name}” cannot be used: “{field}” is not as in the JSON of a form.',
   'xlsform.ready': '“{title}” can be opened in the editor: {sections} sections, {questions} questions.',
   'xlsform.refused': 'No form was made. Correct the file and choose it again.',
   'xlsform.whole': 'Everything in the file was taken.',

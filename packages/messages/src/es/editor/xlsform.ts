@@ -8,7 +8,7 @@ export const xlsForm = {
   'xlsform.failed': 'No se pudo leer «{name}». Inténtelo nuevamente.',
   'xlsform.too-large': '«{name}» ocupa más de {max} MB.',
   'xlsform.json-unreadable': '«{name}» no es el JSON de un formulario.',
-  'xlsform.json-refused': '«{name}» no se puede usar: «{place}» no es como en el JSON de un formulario.',
+  'xlsform.json-refused': '«{name}» no se puede usar: «{field}» no es como en el JSON de un formulario.',
   'xlsform.ready': '«{title}» se puede abrir en el editor: secciones, {sections}; preguntas, {questions}.',
   'xlsform.refused': 'No se hizo ningún formulario. Corrija el archivo y elíjalo otra vez.',
   'xlsform.whole': 'Se tomó todo lo que tiene el archivo.',

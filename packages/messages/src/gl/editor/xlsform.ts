@@ -8,7 +8,7 @@ export const xlsForm = {
   'xlsform.failed': 'Non se puido ler «{name}». Inténteo de novo.',
   'xlsform.too-large': '«{name}» ocupa máis de {max} MB.',
   'xlsform.json-unreadable': '«{name}» non é o JSON dun formulario.',
-  'xlsform.json-refused': '«{name}» non se pode usar: «{place}» non é como no JSON dun formulario.',
+  'xlsform.json-refused': '«{name}» non se pode usar: «{field}» non é como no JSON dun formulario.',
   'xlsform.ready': '«{title}» pódese abrir no editor: seccións, {sections}; preguntas, {questions}.',
   'xlsform.refused': 'Non se fixo ningún formulario. Corrixa o ficheiro e elíxao outra vez.',
   'xlsform.whole': 'Tomouse todo o que ten o ficheiro.',

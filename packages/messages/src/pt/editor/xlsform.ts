@@ -8,7 +8,7 @@ export const xlsForm = {
   'xlsform.failed': 'Não foi possível ler “{name}”. Tente novamente.',
   'xlsform.too-large': '“{name}” ocupa mais de {max} MB.',
   'xlsform.json-unreadable': '“{name}” não é o JSON de um formulário.',
-  'xlsform.json-refused': 'Não é possível usar “{name}”: “{place}” não é como no JSON de um formulário.',
+  'xlsform.json-refused': 'Não é possível usar “{name}”: “{field}” não é como no JSON de um formulário.',
   'xlsform.ready': '“{title}” pode ser aberto no editor: seções, {sections}; perguntas, {questions}.',
   'xlsform.refused': 'Nenhum formulário foi feito. Corrija o arquivo e escolha-o outra vez.',
   'xlsform.whole': 'Foi tomado tudo o que o arquivo tem.',

@@ -51,9 +51,9 @@ it('X38.53 the JSON of a form makes the form, without the picture and the incide
   });
 });
 
-it('X38.53 the JSON of a form in which something is wrong is refused by the place', async () => {
+it('X38.53 the JSON of a form in which something is wrong is refused by the field', async () => {
   const refused = async (change: object) => readFormFile(fileOf(JSON.stringify({ ...written, ...change })));
-  const said = (place: string) => t('xlsform.json-refused', { name: 'formulario.json', place });
+  const said = (field: string) => t('xlsform.json-refused', { name: 'formulario.json', field });
   expect(await refused({ secciones: 'ninguna' })).toBe(said('secciones'));
   expect(said('secciones')).toContain('secciones');
   const [section] = written['secciones'] as readonly object[];

@@ -55,13 +55,13 @@ async function formInJson(file: File): Promise<ReadFile | string> {
   return { name: file.name, definition: shape.definition, lines: [], more: 0 };
 }
 
-/** Names the first place that is wrong; what has no id is none of our documents. */
+/** Names the first field that is wrong; what has no id is none of our documents. */
 function refusal(name: string, issues: readonly Issue<string>[]): string {
-  const places = issues.map(({ at }) => at?.field ?? '');
-  const [place = ''] = places;
-  return place === '' || places.includes('id')
+  const fields = issues.map(({ at }) => at?.field ?? '');
+  const [field = ''] = fields;
+  return field === '' || fields.includes('id')
     ? t('xlsform.json-unreadable', { name })
-    : t('xlsform.json-refused', { name, place });
+    : t('xlsform.json-refused', { name, field });
 }
 
 function parsed(text: string): unknown {
