@@ -27,7 +27,6 @@ export function AssetNumberField({ id, municipalityId, value, help, disabled, er
     queryFn: ({ signal }) => searchAssets(municipalityId, text, signal),
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const found = text === '' ? [] : (data?.assets ?? []);
   const named = (asset: (typeof found)[number]) =>
