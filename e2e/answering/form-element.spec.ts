@@ -79,8 +79,9 @@ test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form
     await expect.poll(fits).toBe(true);
     const low = (await frame.boundingBox())?.height ?? 0;
     const send = framed.getByRole('button', { name: 'Enviar', exact: true });
-    // What is missing is said, which makes the form higher.
+    // What is missing is said at the field and then in a summary above, both of which make the form higher.
     await send.click();
+    await expect(framed.getByRole('heading', { name: 'Faltan algunos campos requeridos' })).toBeVisible();
     await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(low);
     await expect.poll(fits).toBe(true);
     const high = (await frame.boundingBox())?.height ?? 0;
