@@ -47,10 +47,9 @@ test('X34.01 X34.02 X34.03 X34.04 a person sets up the second factor, signs in w
     if (route.request().method() === 'PUT') await confirmed.promise;
     await route.continue();
   });
-  const close = dialog.getByRole('button', { name: 'Cerrar' });
   await dialog.getByRole('button', { name: 'Verificar el código' }).click();
-  await expect(close).toBeDisabled();
   await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
   confirmed.resolve();
   await expect(dialog.getByRole('heading', { name: 'Guarde sus códigos de recuperación' })).toBeFocused();
   const codes = await recoveryCodesOn(page);

@@ -81,6 +81,17 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'busy-some-time-after-the-press',
+    fault: 'a dialog closes while its action runs, for some milliseconds after the press that began it',
+    file: 'apps/web/src/platform/query-client.ts',
+    find: 'notifyManager.setScheduler(queueMicrotask);',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/platform/query-client.test.tsx',
+      title: 'X39.96 Escape closes no dialog whose action began with the press before it',
+    },
+  },
+  {
     id: 'codes-closed-away',
     fault: 'who presses Escape while a second factor is confirmed never sees the recovery codes',
     file: 'apps/web/src/features/session/second-factor/factor-dialog.tsx',

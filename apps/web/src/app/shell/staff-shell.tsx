@@ -4,7 +4,7 @@
 
 import type { Account } from '@constancia/contract/session.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
@@ -18,21 +18,18 @@ import {
 import { CallError } from '../../platform/api-client.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 import { useContentShown } from '../../platform/page/content-shown.ts';
+import { newQueryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Arrival } from './arrival.tsx';
 import { BarRoom } from './bar-room.tsx';
 import { TopBarBlock } from './top-bar-block.ts';
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      // Only a lost connection is worth a retry: another reply of the server would stay the same.
-      retry: (failures, error) =>
-        failures < 2 && error instanceof CallError && (error.code === 'offline' || error.status === 503),
-    },
-  },
+const queries = newQueryClient({
+  staleTime: 15_000,
+  // Only a lost connection is worth a retry: another reply of the server would stay the same.
+  retry: (failures, error) =>
+    failures < 2 && error instanceof CallError && (error.code === 'offline' || error.status === 503),
 });
 
 // The next person on this device must not find any data of the person before.

@@ -1,10 +1,11 @@
 // What components of staff screens need around them: theme, notices, a router, the cache of queries, and the replies of
 // the server from memory.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { RoutedNavigation } from '../../app/routed-navigation.tsx';
 import { SessionProvider } from '../../features/session/public.ts';
+import { newQueryClient } from '../../platform/query-client.ts';
 import { Themed } from '../../ui/staff/themed.tsx';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { type MemoryReplies, replyWith, SIGNED_IN } from './memory-server.ts';
@@ -23,7 +24,7 @@ export function StaffStage({ replies = {}, url = '/', pattern = '*', children }:
     // A device that nobody has used.
     localStorage.clear();
     replyWith({ ...SIGNED_IN, ...replies });
-    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return newQueryClient({ retry: false });
   });
   return (
     <Themed>
