@@ -120,4 +120,26 @@ export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
     put: 'standsTwice(form)',
     noticedBy: { file: OF_MERGE, title: 'X35.45 changes that exclude each other are not put together' },
   },
+  {
+    id: 'order-of-fields-is-a-change',
+    fault: 'what the database returns with its fields in another order is shown as a change of the form',
+    file: 'packages/domain/src/forms/compare/changed-fields.ts',
+    find: 'return sameValue(before ?? null, after ?? null) ?',
+    put: 'return JSON.stringify(before ?? null) === JSON.stringify(after ?? null) ?',
+    noticedBy: {
+      file: 'packages/domain/src/forms/compare/compare-forms.test.ts',
+      title: 'X12.02 that are equal differ in nothing',
+    },
+  },
+  {
+    id: 'purpose-comes-back',
+    fault: 'a purpose that a document had for another kind of question counts once the kind is changed',
+    file: 'packages/domain/src/interchange/forms/question-document.ts',
+    find: '    [PURPOSE, purposeField(kind, written[PURPOSE]).purpose !== question.purpose],\n',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/interchange/forms/form-document.test.ts',
+      title: 'of another program, which meant nothing for the kind it had',
+    },
+  },
 ];

@@ -83,11 +83,11 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'busy-some-time-after-the-press',
     fault: 'a dialog closes while its action runs, for some milliseconds after the press that began it',
-    file: 'apps/web/src/platform/query-client.ts',
+    file: 'apps/web/src/platform/page/query-client.ts',
     find: 'notifyManager.setScheduler(queueMicrotask);',
     put: '',
     noticedBy: {
-      file: 'apps/web/src/platform/query-client.test.tsx',
+      file: 'apps/web/src/platform/page/query-client.test.tsx',
       title: 'X39.96 Escape closes no dialog whose action began with the press before it',
     },
   },

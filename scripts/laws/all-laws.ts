@@ -23,6 +23,7 @@ import { noBarrelFiles } from './rules/no-barrel-files.ts';
 import { noEnums } from './rules/no-enums.ts';
 import { replaceInLayoutEffects } from './rules/replace-in-layout-effects.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
+import { sameValues } from './rules/same-values.ts';
 import { journeysAskTheServer } from './rules/tests/journeys-ask-the-server.ts';
 import { testsAssert } from './rules/tests/tests-assert.ts';
 import { textIsNotRun } from './rules/text-is-not-run.ts';
@@ -44,6 +45,7 @@ export const ALL_LAWS: readonly Law[] = [
   styleSize,
   noBarrelFiles,
   noEnums,
+  sameValues,
   routesAreEndpoints,
   clientAddress,
   replaceInLayoutEffects,

@@ -159,6 +159,19 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X3.21 values are compared, not their JSON', () => {
+    holds('same-values', {
+      refused: [
+        [submit, 'const same = JSON.stringify(before) === JSON.stringify(now);'],
+        [submit, 'if (JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)) throw new Error();'],
+      ],
+      clean: [
+        [submit, 'const same = sameValue(before, now);'],
+        [submit, 'const same = checksum(JSON.stringify(manifest)) === read.checksum;'],
+      ],
+    });
+  });
+
   it('X3.22 no route slips past the declared endpoints', () => {
     holds('routes-are-endpoints', {
       refused: [

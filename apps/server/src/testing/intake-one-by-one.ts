@@ -4,6 +4,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IntakeItem, IntakeOutcome } from '../features/submissions/intake/queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 interface Group {
   readonly municipalityId: string;
@@ -109,7 +110,7 @@ async function refusal(
     item.keyword,
   ];
   const now = [form.version, form.areaId, form.responseLimit, form.public, form.portal, form.keyword];
-  if (form.blocked || JSON.stringify(judgedBy) !== JSON.stringify(now)) return 'form-changed';
+  if (form.blocked || !sameValue(judgedBy, now)) return 'form-changed';
   if (item.singleAnswer && (await hasAnswered(db, municipalityId, item))) return 'already-answered';
   return form.responseLimit !== null && form.counted >= form.responseLimit ? 'limit-reached' : null;
 }

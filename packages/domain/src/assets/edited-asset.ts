@@ -3,6 +3,7 @@
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
 import { ASSET_TEXT_MAX } from '../limits.ts';
+import { sameValue } from '../reading/same-value.ts';
 
 export interface EditedAsset {
   readonly description: string;
@@ -52,5 +53,5 @@ export function checkAsset(asset: EditedAsset, areas: readonly number[]): readon
 /** The fields in which two differ. */
 export function changedFields(before: EditedAsset, now: EditedAsset): readonly (keyof EditedAsset)[] {
   const names = ['description', 'type', 'address', 'incidentAreaId', 'point'] as const;
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  return names.filter((name) => !sameValue(before[name], now[name]));
 }

@@ -8,6 +8,7 @@ import { dateAndTime } from '../time/wall-time.ts';
 import { WORK_ORDER_PRIORITIES, type WorkOrderPriority } from '../work-orders/work-order.ts';
 import { type AuditDetail, isAuditDetail } from './audit-details.ts';
 import { type AuditValue, isAuditValue } from './audit-values.ts';
+import { sameValue } from '../reading/same-value.ts';
 
 export interface DetailWords {
   readonly name: (detail: AuditDetail) => string;
@@ -80,7 +81,7 @@ export function detailsText(details: Values, reader: DetailReader): string {
     old && fresh
       ? Object.fromEntries(
           [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-            .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+            .filter((name) => !sameValue(old[name], fresh[name]))
             .map((name) => [name, { before: old[name], now: fresh[name] }]),
         )
       : { before, now };

@@ -29,6 +29,7 @@ import {
   type WorkOrderServices,
 } from './plan.ts';
 import { setCancelled, setChanged, type WorkOrderRow } from './queries.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 /** How many people a dialog offers. */
 const PEOPLE_MAX = 200;
@@ -94,7 +95,7 @@ export async function changeWorkOrder(
     const row = await openSeen(tx, actor, { ...seen, at });
     const now = await checkedChange(tx, { ...row, municipalityId }, given);
     const before = storedValues(row);
-    if (JSON.stringify(before) === JSON.stringify(now)) return row.version;
+    if (sameValue(before, now)) return row.version;
     const holder = holderOf(row, at);
     await setChanged(tx, {
       municipalityId,

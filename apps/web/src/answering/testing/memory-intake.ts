@@ -2,6 +2,7 @@
 // refusal. The server's own tests prove when it refuses.
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { CallError } from '../../platform/api-client.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 export interface MemoryIntake {
   readonly send: (body: SubmitBody) => Promise<Submitted>;
@@ -25,7 +26,7 @@ export function openMemoryIntake(): MemoryIntake {
       if (reply instanceof CallError) throw reply;
       const before = stored.find(({ id }) => id === body.id);
       if (before === undefined) stored.push(body);
-      else if (JSON.stringify(before) !== JSON.stringify(body)) throw new CallError('id-taken');
+      else if (!sameValue(before, body)) throw new CallError('id-taken');
       if (reply === 'lost') throw new CallError('offline');
       return { id: body.id, code: `VM${stored.findIndex(({ id }) => id === body.id) + 1}`, recordCode: '' };
     },

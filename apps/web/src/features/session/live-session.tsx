@@ -7,6 +7,7 @@ import { asCallError, isUnreached } from '../../platform/api-client.ts';
 import { onLiveEvent, startLive } from '../../platform/live/live-changes.ts';
 import { currentSession, offerSignIn } from '../../platform/session-ended.ts';
 import { readAccount, type Session, useSession } from './session-context.tsx';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 async function judgeAgain(account: Account, session: Session): Promise<void> {
   const asked = currentSession();
@@ -14,7 +15,7 @@ async function judgeAgain(account: Account, session: Session): Promise<void> {
     const now = await readAccount();
     // Somebody else signed in, in another tab: for this page the session has ended.
     if (now?.userId !== account.userId) await offerSignIn(asked);
-    else if (JSON.stringify(now) !== JSON.stringify(account)) session.signedIn(now);
+    else if (!sameValue(now, account)) session.signedIn(now);
   } catch (error) {
     if (!isUnreached(asCallError(error))) session.reload();
   }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { RoutedNavigation } from '../../app/routed-navigation.tsx';
 import { SessionProvider } from '../../features/session/public.ts';
-import { newQueryClient } from '../../platform/query-client.ts';
+import { newQueryClient } from '../../platform/page/query-client.ts';
 import { Themed } from '../../ui/staff/themed.tsx';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { type MemoryReplies, replyWith, SIGNED_IN } from './memory-server.ts';

@@ -2,6 +2,7 @@
 
 import { type Localized, sameLocalized } from '../../localized.ts';
 import type { ChangedField, FieldChange } from './form-change.ts';
+import { sameValue } from '../../reading/same-value.ts';
 
 export function field<Value extends string | boolean | number>(
   name: ChangedField,
@@ -21,6 +22,5 @@ export function textField(name: ChangedField, before: Localized, after: Localize
 
 /** Compares values that cannot be shown as text: it only says that they differ. */
 export function changedField(name: ChangedField, before: unknown, after: unknown): readonly FieldChange[] {
-  const same = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
-  return same ? [] : [{ field: name, before: null, after: null }];
+  return sameValue(before ?? null, after ?? null) ? [] : [{ field: name, before: null, after: null }];
 }

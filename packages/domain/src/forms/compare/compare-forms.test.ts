@@ -35,6 +35,9 @@ function lineOf({ change, subject, id, within, fields }: FormChange): string {
 describe('two versions of a form', () => {
   it('X12.02 that are equal differ in nothing', () => {
     expect(changesBetween(FORM, structuredClone(FORM))).toEqual([]);
+    const sold = { name: 'Permiso', precio: { importe: 10, moneda: 'EUR' } };
+    const inOtherOrder = { precio: { moneda: 'EUR', importe: 10 }, name: 'Permiso' };
+    expect(changesBetween({ ...FORM, payments: sold }, { ...FORM, payments: inOtherOrder })).toEqual([]);
   });
 
   it('X12.02 say what was added, deleted and changed, and where', () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';
 import { changeQuestionKind } from '../../forms/edit/change-kind.ts';
-import { deleteQuestion, duplicateQuestion, moveQuestion } from '../../forms/edit/edit-questions.ts';
+import {
+  deleteQuestion,
+  duplicateQuestion,
+  moveQuestion,
+  updateQuestion,
+} from '../../forms/edit/edit-questions.ts';
 import { addSection, changeSectionType, moveSection, updateSection } from '../../forms/edit/edit-sections.ts';
 import { checkFormShape } from '../../forms/shape/form-shape.ts';
 import { addState, deleteState, setInitialState, setTransitions } from '../../forms/workflow/workflow.ts';
@@ -95,6 +100,23 @@ describe('edits after reading', () => {
       read(formToDocument({ ...form, definition })).definition.sections[0]?.questions[0]?.options,
     ).toEqual([]);
   });
+
+  it.each([
+    ['autocompletar', 'tel-national', 'open', 'integer'],
+    ['iniciaVacia', true, 'open', 'date'],
+    ['escaneaCodigo', true, 'boolean', 'text'],
+  ] as const)(
+    'E1.02 E4.28 %s of another program, which meant nothing for the kind it had, means nothing for the one it gets',
+    (name, value, tipoPregunta, kind) => {
+      const question = { titulo: 'q', tipoPregunta, [name]: value };
+      const form = read({ id: 'f', secciones: [{ preguntas: [question] }] });
+      expect(formToDocument(form)).toEqual({ id: 'f', secciones: [{ preguntas: [question] }] });
+      const changed = changeQuestionKind(form.definition, 's0q0', { kind });
+      const definition = updateQuestion(changed, 's0q0', { startsEmpty: false });
+      const again = read(stored(formToDocument({ ...form, definition })));
+      expect(withoutResidue(again.definition)).toEqual(withoutResidue(definition));
+    },
+  );
 
   it('E4.06 E3.38 keeps the state numbers of a document until a state goes', () => {
     const estados = {

@@ -77,7 +77,21 @@ export function writeQuestion(question: Question, position: string): DocumentObj
       question.residue,
     ),
   };
-  return withResidue(emitted, question.residue);
+  return withoutRevived(withResidue(emitted, question.residue), question);
+}
+
+/**
+ * Without what another program wrote for a kind that the question did not have then and has now: it meant nothing, and would
+ * mean something.
+ */
+function withoutRevived(written: DocumentObject, question: Question): DocumentObject {
+  const { kind } = question;
+  const isRevived = new Map([
+    [STARTS_EMPTY, isMoment(kind) && written[STARTS_EMPTY] === true && !question.startsEmpty],
+    [SCANS_CODE, kind === 'text' && written[SCANS_CODE] === true && !question.scansCode],
+    [PURPOSE, purposeField(kind, written[PURPOSE]).purpose !== question.purpose],
+  ]);
+  return Object.fromEntries(Object.entries(written).filter(([name]) => isRevived.get(name) !== true));
 }
 
 function ownFields(question: Question, position: string): DocumentObject {

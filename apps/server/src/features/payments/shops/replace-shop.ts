@@ -19,6 +19,7 @@ import {
   nextShopNumber,
   type ShopRow,
 } from './queries.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 export interface ReplacingServices extends ShopSettings {
   readonly db: Database;
@@ -94,7 +95,7 @@ const audited = ({ gateway, merchantCode, terminal }: Omit<EnteredShop, 'secret'
 
 function isSame(before: ShopRow | null, entered: EnteredShop | null): boolean {
   if (!before || !entered) return before === entered;
-  return entered.secret === '' && JSON.stringify(audited(before)) === JSON.stringify(audited(entered));
+  return entered.secret === '' && sameValue(audited(before), audited(entered));
 }
 
 /** The secret of the new shop: the one that was entered, or the one of the shop that sells. */

@@ -33,6 +33,7 @@ import {
   type StoredRule,
   updateRule,
 } from './queries.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 
 interface Given {
   readonly municipalityId: string;
@@ -141,7 +142,7 @@ type Values = Pick<StoredRule, (typeof KEYS)[number]>;
 const valuesOf = (rule: Values): AuditDetails => detailsOf(KEYS, (key) => rule[key]);
 
 function refuseUnlessSame(there: Values, rule: Values): void {
-  if (JSON.stringify(valuesOf(there)) !== JSON.stringify(valuesOf(rule))) throw new Problem('id-taken');
+  if (!sameValue(valuesOf(there), valuesOf(rule))) throw new Problem('id-taken');
 }
 
 interface RuleAsked {

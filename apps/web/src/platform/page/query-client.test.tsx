@@ -3,9 +3,9 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { DialogFrame } from '../ui/staff/dialog-frame.tsx';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { newQueryClient } from './query-client.ts';
-import { loadStaffTexts } from './texts.ts';
+import { loadStaffTexts } from '../texts.ts';
 
 const onClose = vi.fn<() => void>();
 
