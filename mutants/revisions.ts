@@ -158,14 +158,37 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'conflict-not-told',
+    id: 'corrections-conflict-unseen',
     fault: 'of two corrections of one submission one is lost unseen',
     file: 'packages/domain/src/review/merge-corrections.ts',
-    find: 'if (!twin || sameValue(twin.after, change.after)) return [];',
-    put: 'if (!twin || twin.after !== undefined) return [];',
+    find: 'one && two && !sameValue(one.after, two.after)',
+    put: 'one && two && one.after === two.after',
     noticedBy: {
       file: 'packages/domain/src/review/merge-corrections.test.ts',
       title: 'a conflict is what both changed',
+    },
+  },
+  {
+    id: 'removed-under-what-was-written',
+    fault: 'what a person wrote in a copy or under a condition is lost unseen when a colleague removed it',
+    file: 'packages/domain/src/review/merge-corrections.ts',
+    find: 'theirs: otherByKey.get(keyOf(change)) ?? removal(change, theirs),',
+    put: 'theirs: otherByKey.get(keyOf(change)) ?? null,',
+    noticedBy: {
+      file: 'packages/domain/src/review/merge-corrections.test.ts',
+      title: 'what one wrote in a copy that the other removed is a conflict',
+    },
+  },
+  {
+    id: 'two-of-one-tick',
+    fault:
+      'of two conditions, one at most of which may be ticked, one is lost unseen when two people ticked them',
+    file: 'packages/domain/src/review/merge-corrections.ts',
+    find: 'if (!section.conditional || !section.single) return false;',
+    put: 'if (section.conditional) return false;',
+    noticedBy: {
+      file: 'packages/domain/src/review/merge-corrections.test.ts',
+      title: 'where one condition at most is ticked',
     },
   },
   {

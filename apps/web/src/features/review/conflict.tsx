@@ -4,13 +4,17 @@
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { attachmentsOf } from '@constancia/domain/presentation/answer-history.ts';
+import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import {
   type Conflict as ConflictFound,
   conflictsOf,
   mergeCorrections,
 } from '@constancia/domain/review/merge-corrections.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
+import { tickedConditions } from '@constancia/domain/submissions/answers/conditional-sections.ts';
+import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
+import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
@@ -31,11 +35,12 @@ interface ConflictProps {
 
 export function Conflict({ by: editor, mine, newer, onMerged }: ConflictProps) {
   const versions = { base: mine.stored, mine: mine.store.get(), theirs: newer.stored };
-  const conflicts = conflictsOf(versions);
+  const { index } = mine.store;
+  const conflicts = conflictsOf(index, versions);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const by = newer.opened.changedBy;
   const merge = () => {
-    const merged = mergeCorrections(versions, theirs);
+    const merged = mergeCorrections(index, versions, theirs);
     onMerged(editSession(editor, newer.opened, { ...noDraft(), content: () => merged }));
   };
   const choose = (key: string, whose: 'mine' | 'theirs') => {
@@ -96,33 +101,65 @@ function shownConflict(mine: EditSession, newer: EditSession, conflict: Conflict
       theirs: of(newer.stored.particulars),
     };
   }
+  if (conflict.kind === 'section') {
+    const section = mine.store.index.sectionById.get(conflict.key);
+    return {
+      name: section ? inLanguage(section.section.title, language) : '',
+      mine: tickedText(section, mine.store.get()),
+      theirs: tickedText(section, newer.stored),
+    };
+  }
   const { questionId, sectionId = '', rowId } = conflict.mine;
   const text = (answer: Answer | null) => answerText(mine, questionId, answer);
+  const isHere = rowsOf(mine.store.get().answers, sectionId).some(({ id }) => id === rowId);
   return {
-    name: questionName(mine, { questionId, sectionId, rowId }),
+    name: questionName(isHere ? mine.store.get() : newer.stored, {
+      entry: mine.store.index.questionById.get(questionId),
+      sectionId,
+      rowId,
+    }),
     mine: text(conflict.mine.after),
     theirs: text(conflict.theirs.after),
   };
 }
 
 interface NamedField {
-  readonly questionId: string;
+  readonly entry: QuestionEntry | undefined;
   readonly sectionId: string;
   readonly rowId: string | undefined;
 }
 
-function questionName({ store }: EditSession, { questionId, sectionId, rowId }: NamedField): string {
-  const entry = store.index.questionById.get(questionId);
+/** `content`: one that has the copy, whose number is shown. */
+function questionName({ answers }: SubmissionContent, { entry, sectionId, rowId }: NamedField): string {
   const title = entry ? inLanguage(entry.question.title, language) : '';
   if (rowId === undefined) return title;
-  const position = rowsOf(store.get().answers, sectionId).findIndex(({ id }) => id === rowId);
+  const position = rowsOf(answers, sectionId).findIndex(({ id }) => id === rowId);
   return t('answering.copy', { title, number: copyNumber(Math.max(position, 0)) });
+}
+
+/** The ticked condition with what is answered under it. */
+function tickedText(entry: SectionEntry | undefined, { answers }: SubmissionContent): string {
+  const ticked = entry ? tickedConditions(answers, entry.section.id) : [];
+  const shown = (entry?.conditions ?? []).filter(({ condition }) => ticked.includes(condition.id));
+  const texts = shown.map(({ condition, questions }) => {
+    const given = questions
+      .map((one) => valueText(one, answerAt(answers, { questionId: one.question.id })))
+      .filter((text) => text !== '');
+    const title = inLanguage(condition.text, language);
+    return given.length > 0 ? `${title}: ${given.join(', ')}` : title;
+  });
+  return texts.join(' · ') || t('review.conflict-empty');
 }
 
 function answerText({ store }: EditSession, questionId: string, answer: Answer | null): string {
   const entry = store.index.questionById.get(questionId);
-  const display = entry?.type.display(answer?.value, entry.question, language) ?? { kind: 'none' as const };
-  const files = attachmentsOf(answer ?? undefined).map(({ type }) => t(`staff.attachment-${type}`));
+  return (entry ? valueText(entry, answer ?? undefined) : '') || t('review.conflict-empty');
+}
+
+/** '' for nothing. */
+function valueText({ question, type }: QuestionEntry, answer: Answer | undefined): string {
+  const display = type.display(answer?.value, question, language);
+  const files = attachmentsOf(answer).map(({ type: kind }) => t(`staff.attachment-${kind}`));
   const value =
     display.kind === 'none'
       ? ''
@@ -131,7 +168,7 @@ function answerText({ store }: EditSession, questionId: string, answer: Answer |
         : display.kind === 'word'
           ? t(`staff.${display.code}`)
           : display.text;
-  return [value, ...files].filter((text) => text !== '').join(', ') || t('review.conflict-empty');
+  return [value, ...files].filter((text) => text !== '').join(', ');
 }
 
 function particularText(particulars: Particulars, subject: 'citizen' | 'location' | 'asset'): string {
