@@ -32,7 +32,7 @@ const opened = (answers: Partial<AnswerSet>, changedBy: string): SubmissionToEdi
   code: 'VM4378',
   version: changedBy === '' ? 1 : 2,
   form: aFormToAnswer(FORM),
-  answers: { ...NO_ANSWERS, ...answers } as SubmissionToEdit['answers'],
+  answers: { ...NO_ANSWERS, ...answers },
   particulars: { ...NO_PARTICULARS, signatures: [] },
   state: null,
   states: [],
@@ -42,14 +42,16 @@ const opened = (answers: Partial<AnswerSet>, changedBy: string): SubmissionToEdi
 
 /** What it was, what Ana made of it, and what Luis stored meanwhile. */
 async function asked(base: Partial<AnswerSet>, mine: Partial<AnswerSet>, theirs: Partial<AnswerSet>) {
-  const onMerged = vi.fn<(session: EditSession) => void>();
+  let merged: EditSession | undefined;
   const content: SubmissionContent = { answers: { ...NO_ANSWERS, ...mine }, particulars: NO_PARTICULARS };
   const dialog = (
     <Conflict
       by={BY}
       mine={editSession(BY, opened(base, ''), { ...noDraft(), content: () => content })}
       newer={editSession(BY, opened(theirs, 'luis.rey'))}
-      onMerged={onMerged}
+      onMerged={(session) => {
+        merged = session;
+      }}
     />
   );
   const host = document.body.appendChild(document.createElement('div'));
@@ -57,7 +59,7 @@ async function asked(base: Partial<AnswerSet>, mine: Partial<AnswerSet>, theirs:
   const continued = async () => {
     const main = document.querySelector<HTMLElement>('.button-main');
     await act(async () => main?.click());
-    return onMerged.mock.calls[0]?.[0].store.get().answers;
+    return merged?.store.get().answers;
   };
   const choose = (label: string) =>
     act(async () =>

@@ -102,13 +102,13 @@ describe('edits after reading', () => {
   });
 
   it.each([
-    ['autocompletar', 'tel-national', 'open', 'integer'],
-    ['iniciaVacia', true, 'open', 'date'],
-    ['escaneaCodigo', true, 'boolean', 'text'],
+    ['autocompletar', { autocompletar: 'tel-national', tipoPregunta: 'open' }, 'integer'],
+    ['iniciaVacia', { iniciaVacia: true, tipoPregunta: 'open' }, 'date'],
+    ['escaneaCodigo', { escaneaCodigo: true, tipoPregunta: 'boolean' }, 'text'],
   ] as const)(
     'E1.02 E4.28 %s of another program, which meant nothing for the kind it had, means nothing for the one it gets',
-    (name, value, tipoPregunta, kind) => {
-      const question = { titulo: 'q', tipoPregunta, [name]: value };
+    (_name, fields, kind) => {
+      const question = { titulo: 'q', ...fields };
       const form = read({ id: 'f', secciones: [{ preguntas: [question] }] });
       expect(formToDocument(form)).toEqual({ id: 'f', secciones: [{ preguntas: [question] }] });
       const changed = changeQuestionKind(form.definition, 's0q0', { kind });
