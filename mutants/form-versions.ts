@@ -46,7 +46,7 @@ export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
     id: 'merged-question-twice',
     fault: 'a question that two people moved apart stands twice in the form',
     file: MERGE,
-    find: 'return standsTwice(form) || contradicts(form, mine, theirs) ? null : form;',
+    find: 'return isMisplaced(form, { base, mine, theirs }) || contradicts(form, mine, theirs) ? null : form;',
     put: 'return form;',
     noticedBy: { file: OF_MERGE, title: 'X35.45 where both changed the same thing' },
   },
@@ -116,9 +116,31 @@ export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
     fault:
       'a question that a colleague added ends in a section that is conditional now, and can be neither seen nor saved',
     file: MERGE,
-    find: 'standsTwice(form) || contradicts(form, mine, theirs)',
-    put: 'standsTwice(form)',
+    find: 'isMisplaced(form, { base, mine, theirs }) || contradicts(form, mine, theirs)',
+    put: 'isMisplaced(form, { base, mine, theirs })',
     noticedBy: { file: OF_MERGE, title: 'X35.45 changes that exclude each other are not put together' },
+  },
+  {
+    id: 'moved-back-from-deletion',
+    fault: 'a question that a person deleted is back, unseen, because a colleague moved it',
+    file: 'packages/domain/src/forms/versions/merge-forms.ts',
+    find: 'return present.size < ids.length || questionIds(base).some(isBack);',
+    put: 'return present.size < ids.length;',
+    noticedBy: {
+      file: 'packages/domain/src/forms/versions/merge-forms.test.ts',
+      title: 'a question that one moved and the other deleted',
+    },
+  },
+  {
+    id: 'changed-and-moved-by-both',
+    fault: 'what a colleague changed in a question that both moved is lost unseen',
+    file: 'packages/domain/src/forms/versions/merge-forms.ts',
+    find: '    if (!was && own && other && !sameValue(own, other)) throw new Collision();\n',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/forms/versions/merge-forms.test.ts',
+      title: 'a question that one moved and the other deleted',
+    },
   },
   {
     id: 'order-of-fields-is-a-change',

@@ -86,6 +86,14 @@ it('X35.45 where both changed the same thing nothing is put together', () => {
   expect(merged(moved, addQuestion(BASE, { sectionId: 'a' }, { id: 'a3' }))).toBeNull();
 });
 
+it('X35.45 a question that one moved and the other deleted, or changed while moving it too, leaves the choice to a person', () => {
+  const moved = moveQuestionTo(BASE, 'a1', { sectionId: 'b', conditionId: 'c', index: 0 });
+  expect(merged(moved, deleteQuestion(BASE, 'a1'))).toBeNull();
+  expect(merged(deleteQuestion(BASE, 'a1'), moved)).toBeNull();
+  expect(merged(moved, updateQuestion(moved, 'a1', { required: true }))).toBeNull();
+  expect(merged(moved, titled(moved, 'Poda de calle'))).toEqual(titled(moved, 'Poda de calle'));
+});
+
 it('X35.45 changes that exclude each other are not put together', () => {
   const empty = addSection(BASE, 'z');
   const versions = { base: empty, mine: changeSectionType(empty, 'z', 'conditional') };

@@ -72,17 +72,21 @@ export function mergeForms({ base, mine, theirs }: Versions<FormDefinition>): Fo
       WHOLE.has(key) ? pickChanged(inside) : mergeValue(inside),
     );
     const form = merged as unknown as FormDefinition;
-    return standsTwice(form) || contradicts(form, mine, theirs) ? null : form;
+    return isMisplaced(form, { base, mine, theirs }) || contradicts(form, mine, theirs) ? null : form;
   } catch (error) {
     if (error instanceof Collision) return null;
     throw error;
   }
 }
 
-/** Both moved the same question, each to another section or condition. */
-function standsTwice({ sections }: FormDefinition): boolean {
-  const ids = sections.flatMap(questionsOf).map(({ id }) => id);
-  return new Set(ids).size < ids.length;
+/** Both moved the same question, each to another section or condition, or one moved what the other deleted. */
+function isMisplaced(form: FormDefinition, { base, mine, theirs }: Versions<FormDefinition>): boolean {
+  const questionIds = ({ sections }: FormDefinition) => idsOf(sections.flatMap(questionsOf));
+  const ids = questionIds(form);
+  const present = new Set(ids);
+  const [own, other] = [new Set(questionIds(mine)), new Set(questionIds(theirs))];
+  const isBack = (id: string) => present.has(id) && !(own.has(id) && other.has(id));
+  return present.size < ids.length || questionIds(base).some(isBack);
 }
 
 /** Changes of one side that the other does not allow: a question in what is conditional now, two options that exclude each other. */
@@ -135,6 +139,8 @@ function mergeItems({ base, mine, theirs }: Versions<readonly Item[]>): readonly
   }
   return order.map((id) => {
     const [was, own, other] = [found.base.get(id), found.mine.get(id), found.theirs.get(id)];
+    // Both moved it here, and one changed it.
+    if (!was && own && other && !sameValue(own, other)) throw new Collision();
     return (
       was && own && other ? mergeValue({ base: was, mine: own, theirs: other }) : (own ?? other)
     ) as Item;
