@@ -23,6 +23,7 @@ import type {
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { asCallError, CallError, call } from '../platform/api-client.ts';
 import { withPuzzle } from '../platform/puzzle/with-puzzle.ts';
+import { readAhead, takeAhead } from '../platform/read-ahead.ts';
 import { type Attempt, SENDING_LIMIT } from './sending/attempt.ts';
 import type { AnsweringApi, FileApi, LocationApi } from './session/api.ts';
 
@@ -123,21 +124,16 @@ function fileApi(as: AnswererKind, formId: string): FileApi {
   };
 }
 
-/** Requests for forms of visitors that started before their screen was drawn. */
-const preloaded = new Map<string, Promise<FormToAnswer>>();
+const aheadKey = (formId: string) => `to-answer ${formId}`;
 
-/** Starts to read a form while the code and texts of its screen are still downloading. */
+/** Starts to read a form of visitors while the code and texts of its screen are still downloading. */
 export function preloadForm(formId: string): void {
-  const form = requestForm('visitor', formId);
-  // The screen that uses this promise handles the failure; until then nobody does.
-  form.catch(() => {});
-  preloaded.set(formId, form);
+  readAhead(aheadKey(formId), () => requestForm('visitor', formId));
 }
 
 export function readForm(as: AnswererKind, formId: string, signal: AbortSignal): Promise<FormToAnswer> {
-  const asked = as === 'visitor' ? preloaded.get(formId) : undefined;
-  preloaded.delete(formId);
-  return asked ?? requestForm(as, formId, signal);
+  const ahead = as === 'visitor' ? takeAhead<FormToAnswer>(aheadKey(formId)) : undefined;
+  return ahead ?? requestForm(as, formId, signal);
 }
 
 /** An id that the server rejects as malformed is treated as a form that does not exist (A8.01). */

@@ -13,11 +13,16 @@ export function readAhead(key: string, read: () => Promise<unknown>): void {
   });
 }
 
-/** Hands the request out once; otherwise starts it now. A request that fails after it was handed out is repeated. */
-export function readNow<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+/** Hands the request out once; undefined when none was started, or it failed. */
+export function takeAhead<Value>(key: string): Promise<Value> | undefined {
   const ahead = started.get(key) as Promise<Value> | undefined;
   started.delete(key);
-  return ahead ? ahead.catch(read) : read();
+  return ahead;
+}
+
+/** The request that was started, or one that starts now. One that fails after it was handed out is repeated. */
+export function readNow<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  return takeAhead<Value>(key)?.catch(read) ?? read();
 }
 
 /** Called when a session starts or ends. */

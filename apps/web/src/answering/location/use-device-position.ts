@@ -1,8 +1,9 @@
-// Asks the device where it is. That takes a while: a position that comes after another point was chosen, or the chosen one
+// Asks the device for the point of the submission. That takes a while: a position that comes after another point was chosen, or the chosen one
 // removed, is dropped.
 // rules: A2.46
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useEffect, useRef, useState } from 'react';
+import { devicePosition } from '../evidence/device-position.ts';
 
 /** Milliseconds that the device may take to find its position. */
 const DEVICE_TIMEOUT_MS = 15_000;
@@ -45,11 +46,10 @@ export function useDevicePosition(chosen: Point | null): DevicePosition {
         setAsked(null);
         act();
       };
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => ended(() => onFound({ latitude, longitude })),
-        () => ended(onFailed),
-        { enableHighAccuracy: true, timeout: DEVICE_TIMEOUT_MS },
-      );
+      void devicePosition(DEVICE_TIMEOUT_MS).then((found) => {
+        if ('refused' in found) ended(onFailed);
+        else ended(() => onFound({ latitude: found.latitude, longitude: found.longitude }));
+      });
     },
   };
 }
