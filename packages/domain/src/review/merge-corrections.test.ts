@@ -108,9 +108,22 @@ it('X17.04 where one condition at most is ticked, another one that each ticked i
     { ticked: { u: ['open'] }, main: { hours: { value: '9' } } },
     { ticked: { u: ['closed'] }, main: { since: { value: '2024' } } },
   );
-  expect(conflictsOf(INDEX, versions)).toEqual([{ kind: 'section', key: 'u' }]);
+  expect(conflictsOf(INDEX, versions)).toEqual([{ kind: 'section', key: '/u', sectionId: 'u' }]);
   expect(mergeCorrections(INDEX, versions, new Set()).answers).toEqual(versions.mine.answers);
-  expect(mergeCorrections(INDEX, versions, new Set(['u'])).answers).toEqual(versions.theirs.answers);
+  expect(mergeCorrections(INDEX, versions, new Set(['/u'])).answers).toEqual(versions.theirs.answers);
+});
+
+it('X17.04 boxes that either signed are signed', () => {
+  const signed = (...slots: readonly number[]): SubmissionContent => ({
+    ...content({}),
+    particulars: {
+      ...NO_PARTICULARS,
+      signatures: slots.map((slot) => ({ slot, image: 'key', imageId: 'id', signatory: 'Ana' })),
+    },
+  });
+  const versions = { base: signed(), mine: signed(1), theirs: signed(0) };
+  const { particulars } = mergeCorrections(INDEX, versions, new Set());
+  expect(particulars.signatures.map(({ slot }) => slot)).toEqual([0, 1]);
 });
 
 /** A few random edits of what a form like this can hold. */
@@ -157,7 +170,7 @@ it('W9 X17.04 with any two corrections nothing anybody wrote is lost, but for wh
         conflicts.some(
           (one) =>
             (one.kind === 'answer' && one.mine.questionId === at.questionId && one.mine.rowId === at.rowId) ||
-            (one.kind === 'section' && one.key === INDEX.questionById.get(at.questionId)?.section.id),
+            (one.kind === 'section' && one.sectionId === INDEX.questionById.get(at.questionId)?.section.id),
         );
       for (const content of [versions.mine, versions.theirs])
         for (const change of changesBetween(versions.base, content).answers)
@@ -172,7 +185,9 @@ it('W9 X17.04 with any two corrections nothing anybody wrote is lost, but for wh
         if (conflict.kind === 'answer')
           expect(answerAt(merged.answers, conflict.mine) ?? null).toEqual(conflict[winner].after);
         if (conflict.kind === 'section')
-          expect(merged.answers.ticked[conflict.key]).toEqual(versions[winner].answers.ticked[conflict.key]);
+          expect(merged.answers.ticked[conflict.sectionId]).toEqual(
+            versions[winner].answers.ticked[conflict.sectionId],
+          );
       }
     }),
     { numRuns: 1000 },

@@ -10,6 +10,7 @@ import { tickedConditions } from '../submissions/answers/conditional-sections.ts
 import type { FormIndex, SectionEntry } from '../submissions/answers/form-index.ts';
 import { rowsOf } from '../submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt } from '../submissions/answers/set-answer.ts';
+import type { Particulars } from '../submissions/particulars/particulars.ts';
 import {
   type AnswerChange,
   applyChanges,
@@ -29,7 +30,7 @@ export type Conflict =
       readonly theirs: AnswerChange;
     }
   /** Which condition of a section is ticked, and what is answered under it. */
-  | { readonly kind: 'section'; readonly key: string }
+  | { readonly kind: 'section'; readonly key: string; readonly sectionId: string }
   | { readonly kind: 'particular'; readonly key: ConflictSubject };
 
 export interface Versions {
@@ -61,7 +62,7 @@ export function conflictsOf(index: FormIndex, versions: Versions): readonly Conf
   return [
     ...answerConflicts(index, versions),
     ...sectionsInConflict(index, versions).map(
-      ({ section }): Conflict => ({ kind: 'section', key: section.id }),
+      ({ section: { id } }): Conflict => ({ kind: 'section', key: sectionKey(id), sectionId: id }),
     ),
     ...particulars.map((key): Conflict => ({ kind: 'particular', key })),
   ];
@@ -144,7 +145,7 @@ export function mergeCorrections(
       !isWhole(index.questionById.get(change.questionId)?.section.id)
     );
   };
-  const sections = whole.filter(({ section }) => !keepTheirs.has(section.id));
+  const sections = whole.filter(({ section }) => !keepTheirs.has(sectionKey(section.id)));
   const restored = staying.filter((holder) => isRemoved(holder, base, theirs));
   return applyChanges(theirs, {
     ticks: [
@@ -167,10 +168,22 @@ export function mergeCorrections(
       ...sections.flatMap(({ conditions }) => answersFrom(mine, refsOf(conditions))),
       ...chosen,
     ],
-    particulars: Object.fromEntries(
-      Object.entries(own.particulars).filter(([piece]) => !keepTheirs.has(piece)),
-    ) as ParticularChanges,
+    particulars: {
+      ...(Object.fromEntries(
+        Object.entries(own.particulars).filter(([piece]) => !keepTheirs.has(piece)),
+      ) as ParticularChanges),
+      signatures: {
+        before: theirs.particulars.signatures,
+        after: signaturesOf(theirs.particulars, mine.particulars),
+      },
+    },
   });
+}
+
+/** What was signed stays signed; the boxes that only this person signed come with it. */
+function signaturesOf(theirs: Particulars, mine: Particulars): Particulars['signatures'] {
+  const signed = new Set(theirs.signatures.map(({ slot }) => slot));
+  return [...theirs.signatures, ...mine.signatures.filter(({ slot }) => !signed.has(slot))];
 }
 
 /** The change of a list without the removal of what stays. */
@@ -212,6 +225,9 @@ function refsOf(conditions: SectionEntry['conditions']): readonly AnswerRef[] {
     questions.map(({ question }) => ({ questionId: question.id })),
   );
 }
+
+/** No key of an answer begins with a slash. */
+const sectionKey = (sectionId: string): string => `/${sectionId}`;
 
 const byKey = (changes: readonly AnswerChange[]): ReadonlyMap<string, AnswerChange> =>
   new Map(changes.map((change) => [keyOf(change), change]));

@@ -102,7 +102,7 @@ function shownConflict(mine: EditSession, newer: EditSession, conflict: Conflict
     };
   }
   if (conflict.kind === 'section') {
-    const section = mine.store.index.sectionById.get(conflict.key);
+    const section = mine.store.index.sectionById.get(conflict.sectionId);
     return {
       name: section ? inLanguage(section.section.title, language) : '',
       mine: tickedText(section, mine.store.get()),
