@@ -1,6 +1,6 @@
 // Says what was found on the device: a draft that was restored, one that another tab has, others of the same form. On a
 // shared device it may be somebody else's, so starting over is offered.
-// rules: A4.01, X31.43
+// rules: A4.01, X31.43, X40.10
 import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
 import { type TextCode, t } from '../platform/texts.ts';
@@ -14,7 +14,7 @@ import {
 } from './session/answering-session.ts';
 
 interface DraftNoticeProps {
-  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others' | 'scroll'>;
+  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'leftBehind' | 'others' | 'scroll'>;
   /** Whether the person may have several submissions of this form under way. */
   readonly several: boolean;
   /** Deletes the draft. */
@@ -26,7 +26,7 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
-  const { kind, recovered, others } = session;
+  const { kind, recovered, others, leftBehind = [] } = session;
   const restored = isRestored(session);
   useRestoredScroll(session.scroll);
   return (
@@ -35,6 +35,7 @@ export function DraftNotice({ session, several, onStartAgain, onStartAnother, on
         {restored && <strong>{t('answering.draft-recovered')} </strong>}
         {recovered !== 'nothing' && t(explanation(recovered, kind))}
       </p>
+      {leftBehind.length > 0 && <p>{t('answering.draft-left-behind', { titles: leftBehind.join(' · ') })}</p>}
       {restored && (
         <div className="notice-actions">
           <button type="button" className="button" onClick={() => setAsking(true)}>
