@@ -38,4 +38,48 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
       title: 'X40.10 answers to questions and options that are gone are named, those that stay are not',
     },
   },
+  {
+    id: 'form-stays-without-connection',
+    fault: 'the note that a form comes from the device stays after the connection is back',
+    file: 'apps/web/src/answering/from-device.tsx',
+    find: 'const reached = () => !signal.aborted && setReached(true);',
+    put: 'const reached = () => signal.aborted && setReached(true);',
+    noticedBy: {
+      file: 'apps/web/src/answering/from-device.test.tsx',
+      title: 'X31.47 the note of a form from the device goes when the server replies again',
+    },
+  },
+  {
+    id: 'day-stays-without-connection',
+    fault: 'the day of the device stays on the page after the connection is back',
+    file: 'apps/web/src/features/work-orders/own-day.ts',
+    find: "    refetchOnReconnect: 'always',\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/work-orders/own-day.test.tsx',
+      title: 'X39.32 the day that was kept gives way to the one of the server once it is reached',
+    },
+  },
+  {
+    id: 'order-free-for-ten-minutes',
+    fault: 'a work order that was begun without a connection is taken only ten minutes after it is back',
+    file: 'apps/web/src/features/submissions/answer/work-order-notice.tsx',
+    find: "window.addEventListener('online', () => void take(), { signal: leaving.signal });",
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/answer/work-order-notice.test.tsx',
+      title: 'X39.32 an order begun without a connection is taken once the server is reached',
+    },
+  },
+  {
+    id: 'conflict-hides-the-area',
+    fault: 'the dialog of two people who saved a form does not list the area that one of them changed',
+    file: 'apps/web/src/features/forms/editor/newer/area-change.ts',
+    find: 'if (before === after) return [];',
+    put: 'if (before !== null) return [];',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/newer/conflict-dialog.test.tsx',
+      title: 'X12.04 the dialog of two people who saved a form lists the area that each of them chose',
+    },
+  },
 ];
