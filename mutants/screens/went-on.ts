@@ -82,4 +82,15 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
       title: 'X12.04 the dialog of two people who saved a form lists the area that each of them chose',
     },
   },
+  {
+    id: 'merged-without-the-copy',
+    fault: 'an answer that was chosen over a copy that is gone goes with the copy',
+    file: 'packages/domain/src/review/merge-sections.ts',
+    find: 'if (!entry.section.conditional) return withCopies(answers, entry, sides);',
+    put: 'if (!entry.section.conditional) return answers;',
+    noticedBy: {
+      file: 'packages/domain/src/review/merge-corrections.test.ts',
+      title: 'that one took away while the other wrote in it stays whole with the chosen answer',
+    },
+  },
 ];

@@ -5,6 +5,9 @@
 
 import { editedKey } from '../presentation/edited-key.ts';
 import { sameValue } from '../reading/same-value.ts';
+import { tickedConditions } from '../submissions/answers/conditional-sections.ts';
+import type { FormIndex } from '../submissions/answers/form-index.ts';
+import type { Particulars } from '../submissions/particulars/particulars.ts';
 import {
   type AnswerChange,
   applyChanges,
@@ -13,6 +16,7 @@ import {
   type ParticularChanges,
   type SubmissionContent,
 } from './changes.ts';
+import { keepWhatIsWritten } from './merge-sections.ts';
 
 export type ConflictSubject = Exclude<keyof ParticularChanges, 'signatures'>;
 
@@ -23,6 +27,8 @@ export type Conflict =
       readonly mine: AnswerChange;
       readonly theirs: AnswerChange;
     }
+  /** Another condition of a section in which only one may be ticked, with what was answered to it. */
+  | { readonly kind: 'section'; readonly key: string; readonly sectionId: string }
   | { readonly kind: 'particular'; readonly key: ConflictSubject };
 
 export interface Versions {
@@ -33,13 +39,18 @@ export interface Versions {
   readonly theirs: SubmissionContent;
 }
 
-export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict[] {
+export function conflictsOf(index: FormIndex, versions: Versions): readonly Conflict[] {
+  const { base, mine, theirs } = versions;
   const [own, other] = [changesBetween(base, mine), changesBetween(base, theirs)];
-  const conflicts = own.answers.flatMap((change): readonly Conflict[] => {
+  const sections = index.sections
+    .map(({ section }) => section.id)
+    .filter((sectionId) => isOneThing(index, sectionId, { ...versions, own, other }));
+  const answers = own.answers.flatMap((change): readonly Conflict[] => {
     const key = keyOf(change);
     const twin = other.answers.find((one) => keyOf(one) === key);
     if (!twin || sameValue(twin.after, change.after)) return [];
-    return [{ kind: 'answer', key, mine: change, theirs: twin }];
+    const sectionId = index.questionById.get(change.questionId)?.section.id ?? '';
+    return sections.includes(sectionId) ? [] : [{ kind: 'answer', key, mine: change, theirs: twin }];
   });
   const particulars = (['citizen', 'location', 'asset'] as const).filter(
     (subject) =>
@@ -47,14 +58,40 @@ export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict
       other.particulars[subject] &&
       !sameValue(mine.particulars[subject], theirs.particulars[subject]),
   );
-  return [...conflicts, ...particulars.map((key): Conflict => ({ kind: 'particular', key }))];
+  return [
+    ...sections.map((sectionId): Conflict => ({ kind: 'section', key: sectionKey(sectionId), sectionId })),
+    ...answers,
+    ...particulars.map((key): Conflict => ({ kind: 'particular', key })),
+  ];
+}
+
+interface BothChanged extends Versions {
+  readonly own: Changes;
+  readonly other: Changes;
+}
+
+/** Both worked on a section in which only one condition may be ticked, and ended with another one. */
+function isOneThing(
+  { sectionById, questionById }: FormIndex,
+  sectionId: string,
+  { mine, theirs, own, other }: BothChanged,
+): boolean {
+  const [one, another] = [mine, theirs].map(({ answers }) => tickedConditions(answers, sectionId));
+  if (!sectionById.get(sectionId)?.section.single || sameValue(one, another)) return false;
+  return [own, other].every(
+    ({ ticks, answers }) =>
+      ticks.some((change) => change.sectionId === sectionId) ||
+      answers.some(({ questionId }) => questionById.get(questionId)?.section.id === sectionId),
+  );
 }
 
 /** Their content with my changes, except for the conflicts whose key is in `keepTheirs`. */
 export function mergeCorrections(
-  { base, mine, theirs }: Versions,
+  index: FormIndex,
+  versions: Versions,
   keepTheirs: ReadonlySet<string>,
 ): SubmissionContent {
+  const { base, mine, theirs } = versions;
   const { answers, particulars, ...rest } = changesBetween(base, mine);
   const kept: Changes = {
     ...rest,
@@ -63,9 +100,33 @@ export function mergeCorrections(
       Object.entries(particulars).filter(([piece]) => !keepTheirs.has(piece)),
     ) as ParticularChanges,
   };
-  return applyChanges(theirs, kept);
+  const merged = applyChanges(theirs, kept);
+  const conflicts = new Set(conflictsOf(index, versions).map(({ key }) => key));
+  const whose = (key: string) => (keepTheirs.has(key) ? 'theirs' : 'mine');
+  const written = changesBetween(base, theirs).answers.filter(({ after }) => after !== null);
+  const theirKeys = new Set(written.map(keyOf));
+  return {
+    answers: keepWhatIsWritten(index, merged.answers, {
+      mine: mine.answers,
+      theirs: theirs.answers,
+      chosen: (at) => (conflicts.has(keyOf(at)) ? whose(keyOf(at)) : null),
+      theyWrote: (at) =>
+        theirKeys.has(keyOf(at)) && (!conflicts.has(keyOf(at)) || whose(keyOf(at)) === 'theirs'),
+      wholeSection: (id) => (conflicts.has(sectionKey(id)) ? whose(sectionKey(id)) : null),
+    }),
+    particulars: { ...merged.particulars, signatures: signaturesOf(mine.particulars, theirs.particulars) },
+  };
 }
 
-function keyOf({ questionId, rowId }: AnswerChange): string {
+/** What was signed stays signed; the boxes that only this person signed come with it. */
+function signaturesOf(mine: Particulars, theirs: Particulars): Particulars['signatures'] {
+  const signed = new Set(theirs.signatures.map(({ slot }) => slot));
+  return [...theirs.signatures, ...mine.signatures.filter(({ slot }) => !signed.has(slot))];
+}
+
+/** No id of a question has a slash with nothing before it. */
+const sectionKey = (sectionId: string) => `/${sectionId}`;
+
+function keyOf({ questionId, rowId }: { readonly questionId: string; readonly rowId?: string | undefined }) {
   return editedKey(questionId, rowId);
 }

@@ -9,7 +9,9 @@ import {
   conflictsOf,
   mergeCorrections,
 } from '@constancia/domain/review/merge-corrections.ts';
-import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
+import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { tickedConditions } from '@constancia/domain/submissions/answers/conditional-sections.ts';
+import type { SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
@@ -31,11 +33,12 @@ interface ConflictProps {
 
 export function Conflict({ by: editor, mine, newer, onMerged }: ConflictProps) {
   const versions = { base: mine.stored, mine: mine.store.get(), theirs: newer.stored };
-  const conflicts = conflictsOf(versions);
+  const { index } = mine.store;
+  const conflicts = conflictsOf(index, versions);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const by = newer.opened.changedBy;
   const merge = () => {
-    const merged = mergeCorrections(versions, theirs);
+    const merged = mergeCorrections(index, versions, theirs);
     onMerged(editSession(editor, newer.opened, { ...noDraft(), content: () => merged }));
   };
   const choose = (key: string, whose: 'mine' | 'theirs') => {
@@ -96,10 +99,22 @@ function shownConflict(mine: EditSession, newer: EditSession, conflict: Conflict
       theirs: of(newer.stored.particulars),
     };
   }
+  if (conflict.kind === 'section') {
+    const entry = mine.store.index.sectionById.get(conflict.sectionId);
+    return {
+      name: entry ? inLanguage(entry.section.title, language) : '',
+      mine: tickedText(entry, mine.store.get().answers),
+      theirs: tickedText(entry, newer.stored.answers),
+    };
+  }
   const { questionId, sectionId = '', rowId } = conflict.mine;
   const text = (answer: Answer | null) => answerText(mine, questionId, answer);
   return {
-    name: questionName(mine, { questionId, sectionId, rowId }),
+    name: questionName([mine.store.get().answers, newer.stored.answers], mine, {
+      questionId,
+      sectionId,
+      rowId,
+    }),
     mine: text(conflict.mine.after),
     theirs: text(conflict.theirs.after),
   };
@@ -111,12 +126,26 @@ interface NamedField {
   readonly rowId: string | undefined;
 }
 
-function questionName({ store }: EditSession, { questionId, sectionId, rowId }: NamedField): string {
+/** `sides`: a copy that one of them has taken away has its number where it is. */
+function questionName(
+  sides: readonly AnswerSet[],
+  { store }: EditSession,
+  { questionId, sectionId, rowId }: NamedField,
+): string {
   const entry = store.index.questionById.get(questionId);
   const title = entry ? inLanguage(entry.question.title, language) : '';
   if (rowId === undefined) return title;
-  const position = rowsOf(store.get().answers, sectionId).findIndex(({ id }) => id === rowId);
-  return t('answering.copy', { title, number: copyNumber(Math.max(position, 0)) });
+  const positions = sides.map((answers) => rowsOf(answers, sectionId).findIndex(({ id }) => id === rowId));
+  const position = positions.find((one) => one >= 0) ?? 0;
+  return t('answering.copy', { title, number: copyNumber(position) });
+}
+
+function tickedText(entry: SectionEntry | undefined, answers: AnswerSet): string {
+  const ticked = tickedConditions(answers, entry?.section.id ?? '');
+  const texts = entry?.conditions
+    .filter(({ condition }) => ticked.includes(condition.id))
+    .map(({ condition }) => inLanguage(condition.text, language));
+  return texts?.join(', ') || t('review.conflict-empty');
 }
 
 function answerText({ store }: EditSession, questionId: string, answer: Answer | null): string {
