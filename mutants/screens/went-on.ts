@@ -93,4 +93,26 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
       title: 'that one took away while the other wrote in it stays whole with the chosen answer',
     },
   },
+  {
+    id: 'copy-of-photos-removed-at-once',
+    fault: 'a copy that holds nothing but photos is removed without a question',
+    file: 'apps/web/src/answering/sections/section-copies.tsx',
+    find: 'if (answer && hasFile(answer)) return true;',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/sections/section-copies.test.tsx',
+      title: 'is removed only after a question, or at once where nothing is lost',
+    },
+  },
+  {
+    id: 'link-to-a-closed-section',
+    fault: 'the link to a file that the server does not know leads nowhere while its section is closed',
+    file: 'apps/web/src/answering/position/position-actions.ts',
+    find: "at.sectionId ?? index.questionById.get(at.questionId ?? '')?.section.id",
+    put: 'at.sectionId',
+    noticedBy: {
+      file: 'apps/web/src/answering/session/answering-store.test.ts',
+      title: 'A4.30 X14.06 a field that is named by its question alone is shown in its section, which opens',
+    },
+  },
 ];
