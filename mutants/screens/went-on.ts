@@ -115,4 +115,15 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
       title: 'A4.30 X14.06 a field that is named by its question alone is shown in its section, which opens',
     },
   },
+  {
+    id: 'focus-lost-with-its-row',
+    fault: 'the keyboard begins at the top of the page when the row that it stood at is deleted',
+    file: 'apps/web/src/app/shell/lost-focus.ts',
+    find: 'element.focus({ preventScroll: true });',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/app/shell/lost-focus.test.tsx',
+      title: 'X40.11 the focus of a deleted row goes to its list, and to the page once the list is gone too',
+    },
+  },
 ];

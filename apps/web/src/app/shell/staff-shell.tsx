@@ -22,6 +22,7 @@ import { t } from '../../platform/texts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Arrival } from './arrival.tsx';
 import { BarRoom } from './bar-room.tsx';
+import { useLostFocus } from './lost-focus.ts';
 import { TopBarBlock } from './top-bar-block.ts';
 
 const queries = new QueryClient({
@@ -49,6 +50,7 @@ interface StaffShellProps {
 
 export function StaffShell({ isLight, children }: StaffShellProps) {
   const session = useSession();
+  useLostFocus();
   // True for the public variant of the view (A2.09).
   const viewed = useMatch(PATHS.submissionCis);
   const corrected = useMatch(PATHS.correctCis);
