@@ -126,4 +126,15 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
       title: 'X40.11 the focus of a deleted row goes to its list, and to the page once the list is gone too',
     },
   },
+  {
+    id: 'comment-goes-with-the-marks',
+    fault: 'the comment of a request is lost when somebody else takes the marks away while it is written',
+    file: 'apps/web/src/features/review/revision-dialog.tsx',
+    find: 'const [problem] = useState(() => marksProblem(review.marks));',
+    put: 'const problem = marksProblem(review.marks);',
+    noticedBy: {
+      file: 'apps/web/src/features/review/revision-dialog.test.tsx',
+      title: 'R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away',
+    },
+  },
 ];

@@ -21,7 +21,8 @@ interface DraftNoticeProps {
   readonly onStartAgain: () => void;
   /** Keeps the draft and begins another submission. */
   readonly onStartAnother: () => void;
-  readonly onOpen: (key: string) => void;
+  /** False where it cannot be opened. */
+  readonly onOpen: (key: string) => Promise<boolean>;
 }
 
 export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
@@ -74,25 +75,27 @@ function explanation(recovered: Exclude<Recovered, 'nothing'>, kind: AnsweringSe
   return kind === 'new' ? 'answering.draft-other-version' : 'answering.edit-other-version';
 }
 
-interface OtherDraftsProps {
+interface OtherDraftsProps extends Pick<DraftNoticeProps, 'onOpen'> {
   readonly others: readonly OtherDraft[];
-  readonly onOpen: (key: string) => void;
 }
 
 function OtherDrafts({ others, onOpen }: OtherDraftsProps) {
+  const [isRefused, setRefused] = useState(false);
   if (others.length === 0) return null;
+  const open = async (key: string) => setRefused(!(await onOpen(key)));
   return (
     <>
       <p>{t('answering.draft-others')}</p>
       <ul className="notice-list">
         {others.map(({ key, name, savedAt }) => (
           <li key={key}>
-            <button type="button" className="button-quiet" onClick={() => onOpen(key)}>
+            <button type="button" className="button-quiet" onClick={() => void open(key)}>
               {t('answering.draft-open', { moment: localMoment(savedAt) })} {name}
             </button>
           </li>
         ))}
       </ul>
+      {isRefused && <p>{t('answering.draft-not-opened')}</p>}
     </>
   );
 }

@@ -46,7 +46,7 @@ async function saidOf(session: Awaited<ReturnType<typeof wentOn>>): Promise<stri
   const page = document.createElement('div');
   const root = createRoot(page);
   const nothing = () => {};
-  const actions = { onStartAgain: nothing, onStartAnother: nothing, onOpen: nothing };
+  const actions = { onStartAgain: nothing, onStartAnother: nothing, onOpen: async () => true };
   await act(async () => root.render(<DraftNotice session={session} several={false} {...actions} />));
   const said = page.textContent ?? '';
   act(() => root.unmount());
