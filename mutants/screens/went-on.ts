@@ -1,7 +1,7 @@
 // Faults in what becomes of a draft over a newer version of its form, and in what a screen says when something changed since.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
-const WENT_ON_TEST = 'apps/web/src/answering/session/other-version/went-on.test.tsx';
+const WENT_ON_TEST = 'apps/web/src/answering/session/left-behind.test.tsx';
 
 export const WENT_ON_MUTANTS: readonly Mutant[] = [
   {
@@ -30,7 +30,7 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
   {
     id: 'left-behind-in-silence',
     fault: 'what a draft held and its form does not take any more goes in silence',
-    file: 'apps/web/src/answering/session/other-version/left-behind.ts',
+    file: 'apps/web/src/answering/session/left-behind.ts',
     find: 'if (draft.version === form.version) return [];',
     put: 'if (draft.version > 0) return [];',
     noticedBy: {
@@ -135,6 +135,17 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/web/src/features/review/revision-dialog.test.tsx',
       title: 'R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away',
+    },
+  },
+  {
+    id: 'sending-stands-still',
+    fault: 'a submission is being sent for ever when the code that sends its files again does not come',
+    file: 'apps/web/src/answering/sending/use-sending.ts',
+    find: 'if (!signal.aborted) showFailure(asCallError(error));',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/sending/use-sending.test.tsx',
+      title: 'X39.86 W1 files that cannot be sent again yet are said, and go first at the next attempt',
     },
   },
 ];

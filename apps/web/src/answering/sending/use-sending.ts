@@ -89,6 +89,8 @@ export function useSending(needs: SendingNeeds): Sending {
   const [current, setCurrent] = useState<SendingStep>(() => firstStep(needs));
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
+  /** Files that could not be sent again yet. */
+  const toCarry = useRef<Parameters<SendingNeeds['carryFiles']>>(null);
   const { giveUp, ...attempts } = useAttempts();
 
   const showWrong = (issues: readonly Issue[]) => {
@@ -113,6 +115,7 @@ export function useSending(needs: SendingNeeds): Sending {
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     if (!navigator.onLine) return setCurrent(offline(draft));
+    if (toCarry.current) return carry(...toCarry.current);
     const { signal, end, onPuzzle } = start();
     try {
       const whole = wholeBody(needs, body, state.current);
@@ -130,8 +133,17 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const carry = async (...from: Parameters<SendingNeeds['carryFiles']>) => {
     const { signal, end } = start();
-    const lost = await needs.carryFiles(...from).finally(end);
-    if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
+    try {
+      const lost = await needs.carryFiles(...from);
+      toCarry.current = null;
+      if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
+    } catch (error) {
+      // Its code did not come: under a new id the files still are to follow.
+      toCarry.current = from;
+      if (!signal.aborted) showFailure(asCallError(error));
+    } finally {
+      end();
+    }
   };
 
   const begin = () => {
@@ -219,7 +231,8 @@ function leavingReady(needs: SendingNeeds, { show, showWrong }: Leaving) {
   return async (state: number | undefined) => {
     const asks = asksState && session.form.definition.states.length > 0 && state === undefined;
     if (asks) return show({ ...choosingState(needs, state), later: true });
-    if (await needs.leaveReady?.(state ?? null)) return show({ step: 'waiting' });
+    // Where its code does not come it is as if the device could not keep it.
+    if (await needs.leaveReady?.(state ?? null).catch(() => false)) return show({ step: 'waiting' });
     const { issues } = checkedBody(session.store);
     // Where nothing is wrong the device cannot keep it, which the dialog says.
     if (issues.length > 0) showWrong(issues);

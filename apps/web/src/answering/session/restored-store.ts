@@ -12,10 +12,10 @@ import { type AnsweringStore, createAnsweringStore } from './answering-store.ts'
 import { askedThen } from './other-version/asked-then.ts';
 import { fitDrawings } from './drawing.ts';
 import { fitDraft, fitPrefilled, fitStart } from './fit-draft.ts';
-import { fitPurchase } from './fit-purchase.ts';
+import { fitPurchase } from './other-version/fit-purchase.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
-export { leftBehind } from './other-version/left-behind.ts';
+export { leftBehind } from './left-behind.ts';
 
 /** What was written, as far as the form still has it. */
 export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
-import { shownName } from '../../platform/shown-name.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';

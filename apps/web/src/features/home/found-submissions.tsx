@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { asCallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
-import { shownName } from '../../platform/shown-name.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';

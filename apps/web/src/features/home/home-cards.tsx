@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import type { OwnDraft } from '../../answering/session/own-drafts.ts';
 import { localMoment } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
-import { shownName } from '../../platform/shown-name.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { holds, useAccount } from '../session/public.ts';

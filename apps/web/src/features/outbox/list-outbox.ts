@@ -4,7 +4,7 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';
 import { call } from '../../platform/api-client.ts';
-import { shownName } from '../../platform/shown-name.ts';
+import { shownName } from '../../ui/shown-name.ts';
 
 export type OutboxPage = Reply<typeof listOutboxEndpoint>;
 

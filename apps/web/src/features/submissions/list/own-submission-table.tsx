@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { shownName } from '../../../platform/shown-name.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { useFocusOnOpened, useOpening } from '../list-url/opened-from.ts';

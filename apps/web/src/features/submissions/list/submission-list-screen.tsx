@@ -5,7 +5,7 @@ import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
-import { stateChoice } from '../../../platform/shown-name.ts';
+import { stateChoice } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';

@@ -14,7 +14,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { shownName } from '../../../platform/shown-name.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { ChooseRow, useMayChoose } from '../bulk/choose-row.tsx';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';

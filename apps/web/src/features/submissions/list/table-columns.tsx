@@ -6,7 +6,7 @@ import type { ListOrder } from '@constancia/domain/submissions/order/list-order.
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { language } from '../../../platform/language.ts';
-import { shownName } from '../../../platform/shown-name.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { HIDEABLE, type Hideable } from '../columns/list-columns.ts';
 import type { SubmissionPage } from './list-submissions.ts';

@@ -9,7 +9,7 @@ import {
   type PlanRuleKind,
 } from '@constancia/domain/work-orders/plan-rule.ts';
 import TextField from '@mui/material/TextField';
-import { stateChoice } from '../../../../platform/shown-name.ts';
+import { stateChoice } from '../../../../ui/shown-name.ts';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
 import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';

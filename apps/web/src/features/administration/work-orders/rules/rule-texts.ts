@@ -1,7 +1,7 @@
 // A rule of the plan in words: when it makes orders, and why it cannot.
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { language } from '../../../../platform/language.ts';
-import { shownName } from '../../../../platform/shown-name.ts';
+import { shownName } from '../../../../ui/shown-name.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { ListedPlanRule } from './api.ts';
 

@@ -1,7 +1,7 @@
 // The name of a state in the language of who reads; programs know the state by the name itself.
 // rules: X36.91
 import { inLanguage, type Localized } from '@constancia/domain/localized.ts';
-import { language } from './language.ts';
+import { language } from '../platform/language.ts';
 
 /** `name`: '' where there is no state. */
 export function shownName(name: string, versions: Localized['in']): string {

@@ -8,9 +8,9 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
-import { language } from '../../../platform/language.ts';
-import { fitDraft } from '../fit-draft.ts';
-import type { WrittenDraft } from '../written-draft.ts';
+import { language } from '../../platform/language.ts';
+import { fitDraft } from './fit-draft.ts';
+import type { WrittenDraft } from './written-draft.ts';
 
 /** Titles of questions and boxes, each once; none for a draft of this version of the form. */
 export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly string[] {

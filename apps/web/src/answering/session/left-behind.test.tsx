@@ -6,15 +6,15 @@ import type { PointGroup } from 'signature_pad';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadPublicTexts, t } from '../../../platform/texts.ts';
-import { DraftNotice } from '../../draft-notice.tsx';
-import { aFormToAnswer } from '../../testing/a-form-to-answer.ts';
-import { setAnswerAt, setDrawing, type Step } from '../answering-actions.ts';
-import { previewAnswering } from '../restored-store.ts';
-import { startKeepingDraft } from '../keep-draft.ts';
-import { openAnswering } from '../open-draft.ts';
-import { unkeptAnswering } from '../answering-session.ts';
-import { VISITOR } from '../written-draft.ts';
+import { loadPublicTexts, t } from '../../platform/texts.ts';
+import { DraftNotice } from '../draft-notice.tsx';
+import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
+import { setAnswerAt, setDrawing, type Step } from './answering-actions.ts';
+import { previewAnswering } from './restored-store.ts';
+import { startKeepingDraft } from './keep-draft.ts';
+import { openAnswering } from './open-draft.ts';
+import { unkeptAnswering } from './answering-session.ts';
+import { VISITOR } from './written-draft.ts';
 
 const barrio = aQuestion('barrio', 'single-choice', {
   title: { text: 'Barrio' },
