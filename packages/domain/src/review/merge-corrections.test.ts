@@ -74,11 +74,11 @@ const tree = (texts: Readonly<Record<string, string>>) =>
 const NOTHING = given({});
 
 it.each([
-  ['a condition', poda({ alto: '2', ancho: '1' }), poda({ alto: '3', ancho: '1' }), 'alto'],
-  ['a copy', tree({ especie: 'Tilo', edad: '5' }), tree({ especie: 'Tilo', edad: '6' }), 'edad/uno'],
-])(
+  ['a condition', [poda({ alto: '2', ancho: '1' }), poda({ alto: '3', ancho: '1' })], 'alto'],
+  ['a copy', [tree({ especie: 'Tilo', edad: '5' }), tree({ especie: 'Tilo', edad: '6' })], 'edad/uno'],
+] as const)(
   'X17.04 %s that one took away while the other wrote in it stays whole with the chosen answer',
-  (_, base, written, key) => {
+  (_, [base, written], key) => {
     for (const [mine, theirs] of [
       [NOTHING, written],
       [written, NOTHING],

@@ -5,9 +5,9 @@
 // rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { asCallError, type CallError } from '../../platform/api-client.ts';
+import { asCallError, CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { showIssues } from '../session/answering-actions.ts';
 import { goToField } from '../position/position-actions.ts';
@@ -90,7 +90,7 @@ export function useSending(needs: SendingNeeds): Sending {
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
   /** Files that could not be sent again yet. */
-  const toCarry = useRef<Parameters<SendingNeeds['carryFiles']>>(null);
+  const toCarry = useRef<ToCarry>(null);
   const { giveUp, ...attempts } = useAttempts();
 
   const showWrong = (issues: readonly Issue[]) => {
@@ -131,19 +131,12 @@ export function useSending(needs: SendingNeeds): Sending {
     }
   };
 
-  const carry = async (...from: Parameters<SendingNeeds['carryFiles']>) => {
+  const carry = async (...from: ToCarry) => {
     const { signal, end } = start();
-    try {
-      const lost = await needs.carryFiles(...from);
-      toCarry.current = null;
-      if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
-    } catch (error) {
-      // Its code did not come: under a new id the files still are to follow.
-      toCarry.current = from;
-      if (!signal.aborted) showFailure(asCallError(error));
-    } finally {
-      end();
-    }
+    const lost = await carryAll(needs, toCarry, from).finally(end);
+    if (signal.aborted) return;
+    if (lost instanceof CallError) showFailure(lost);
+    else void (lost.length > 0 ? showWrong(lost) : deliver(true));
   };
 
   const begin = () => {
@@ -162,13 +155,7 @@ export function useSending(needs: SendingNeeds): Sending {
   const submit = async (wanted: AfterStoring) => {
     if (attempts.isRunning()) return;
     after.current = wanted;
-    if (hasUnsentSignatures(store) && navigator.onLine) {
-      const { signal, end } = start();
-      await signedInTime(store);
-      end();
-      if (signal.aborted) return;
-    }
-    begin();
+    if (await hasWaited(store, start)) begin();
   };
 
   return {
@@ -190,6 +177,36 @@ export function useSending(needs: SendingNeeds): Sending {
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+/** For signatures on their way; false when the person gave up. */
+async function hasWaited(
+  store: AnsweringSession['store'],
+  start: () => Pick<ReturnType<Attempts['start']>, 'signal' | 'end'>,
+): Promise<boolean> {
+  if (!hasUnsentSignatures(store) || !navigator.onLine) return true;
+  const { signal, end } = start();
+  await signedInTime(store);
+  end();
+  return !signal.aborted;
+}
+
+type ToCarry = Parameters<SendingNeeds['carryFiles']>;
+
+/** What this device does not have; the failure where its code did not come: under a new id the files still are to follow. */
+async function carryAll(
+  { carryFiles }: Pick<SendingNeeds, 'carryFiles'>,
+  toCarry: RefObject<ToCarry | null>,
+  from: ToCarry,
+): Promise<readonly Issue[] | CallError> {
+  toCarry.current = from;
+  try {
+    const lost = await carryFiles(...from);
+    toCarry.current = null;
+    return lost;
+  } catch (error) {
+    return asCallError(error);
+  }
 }
 
 /** Gives the submission a new id and returns the former one. */

@@ -2,8 +2,8 @@
 // The day of an inspector that was kept on the device, until the server is reached again.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawHook } from '../../platform/testing/draw-hook.ts';
 import { useOwnDay } from './own-day.ts';
 
 const KEPT_AT = 1_790_000_000_000;
@@ -17,7 +17,6 @@ vi.mock(import('../../platform/device/prepared.ts'), async (real) => ({
 }));
 
 let isReached = false;
-let shown = '';
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -33,35 +32,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Day() {
-  const { data } = useOwnDay('ana');
-  shown = data ? `${data.day.workOrders.length} orders, ${data.keptAt === null ? 'now' : 'kept'}` : '';
-  return null;
-}
-
 it.each([
   ['when the device says so', () => void window.dispatchEvent(new Event('online'))],
   ['by asking again', () => void vi.advanceTimersByTime(30_000)],
 ])(
   'X39.32 the day that was kept gives way to the one of the server once it is reached: %s',
   async (_, back) => {
-    const root = createRoot(document.createElement('div'));
     const client = new QueryClient();
-    await act(async () =>
-      root.render(
-        <QueryClientProvider client={client}>
-          <Day />
-        </QueryClientProvider>,
-      ),
+    const hook = await drawHook(
+      () => useOwnDay('ana'),
+      (screen) => <QueryClientProvider client={client}>{screen}</QueryClientProvider>,
     );
+    const shown = () => {
+      const { data } = hook.now();
+      return data ? `${data.day.workOrders.length} orders, ${data.keptAt === null ? 'now' : 'kept'}` : '';
+    };
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(shown).toBe('1 orders, kept');
+    expect(shown()).toBe('1 orders, kept');
     window.dispatchEvent(new Event('offline'));
     isReached = true;
     await act(async () => back());
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(shown).toBe('0 orders, now');
-    act(() => root.unmount());
+    expect(shown()).toBe('0 orders, now');
+    hook.remove();
     client.clear();
   },
 );

@@ -58,7 +58,7 @@ export function useOwnDay(person: string): UseQueryResult<ReadDay> {
     refetchOnMount: 'always',
     // With that, nothing is asked by itself once the connection is back.
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data?.keptAt == null ? false : REACHED_AGAIN_MS),
+    refetchInterval: ({ state: { data } }) => (data && data.keptAt !== null ? REACHED_AGAIN_MS : false),
   });
 }
 
