@@ -16,7 +16,7 @@ export const ANSWERING_STEP_MUTANTS: readonly Mutant[] = [
   {
     id: 'progress-with-what-was-prefilled',
     fault: 'a date of today that nobody typed counts as work that was done',
-    file: 'packages/domain/src/submissions/checks/missing-by-section.ts',
+    file: 'packages/domain/src/submissions/answers/starting-answers.ts',
     find: '  return isMoment(kind) && !startsEmpty;',
     put: '  return isMoment(kind) && startsEmpty;',
     noticedBy: {

@@ -71,8 +71,8 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
     id: 'x39-71-failed-upload-drops-the-photo',
     fault: 'a photo that the server did not take for a moment is gone from the phone after a reload',
     file: 'apps/web/src/answering/files/slot-work.ts',
-    find: "if (showFailure(heart, chosen, error) === 'refused') await",
-    put: 'showFailure(heart, chosen, error);\n    await',
+    find: "if (showFailure(heart, given, error) === 'refused') await",
+    put: 'showFailure(heart, given, error);\n    await',
     noticedBy: { file: 'e2e/answering/kept-files.spec.ts', title: 'whose upload failed' },
   },
   {

@@ -70,4 +70,16 @@ export const SHOWN_NAMES_MUTANTS: readonly Mutant[] = [
     put: 'nombre: nameOf(state).text',
     noticedBy: { file: IN_FORM, title: 'X36.93 documents carry them' },
   },
+  {
+    id: 'staff-read-base-states',
+    fault: 'staff read the states of the list in the base language of the form',
+    file: `${DOMAIN}/presentation/state-name.ts`,
+    find: '...(stateIn && { stateIn })',
+    put: '...(stateIn && text === "" && { stateIn })',
+    noticedBy: {
+      file: SHOWN,
+      title:
+        'X36.91 staff get states with their translations: in the list, on the home page and in what it finds',
+    },
+  },
 ];

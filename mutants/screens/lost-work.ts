@@ -100,7 +100,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'signature-only-in-memory',
     fault: 'a signature that was confirmed without a connection is gone after a reload',
     file: 'apps/web/src/answering/signatures/signature-courier.ts',
-    find: "await keepFile(submissionId(), signatureName(slot), { file, uploadId: '', key: null });",
+    find: "await keepFile(submissionId(), signatureName(store, slot), { file, uploadId: '', key: null });",
     put: '',
     noticedBy: {
       file: 'e2e/answering/kept-files.spec.ts',

@@ -3,13 +3,14 @@
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, localized, text, timestamp } from './shapes.ts';
+import { entityId, localized, text, timestamp, versions } from './shapes.ts';
 
 const waiting = z.object({
   formId: entityId,
   title: localized,
   state: z.number().int(),
   stateName: z.string(),
+  stateIn: versions,
   submissions: z.number().int(),
 });
 
@@ -50,7 +51,7 @@ export const readHome = endpoint({
   problems: [],
 });
 
-const found = submission.extend({ person: z.string(), state: z.string() });
+const found = submission.extend({ person: z.string(), state: z.string(), stateIn: versions });
 export type FoundOfPerson = z.output<typeof found>;
 
 export const findOfPerson = endpoint({

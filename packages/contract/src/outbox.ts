@@ -3,7 +3,7 @@
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, text, timestamp } from './shapes.ts';
+import { entityId, text, timestamp, versions } from './shapes.ts';
 
 const state = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryState = z.output<typeof state>;
@@ -14,6 +14,7 @@ const entry = z.object({
   /** The submission that the delivery belongs to; '' when it belongs to none. */
   submissionId: z.string(),
   label: z.string(),
+  labelIn: versions,
   state,
   attempts: z.number().int(),
   lastProblem: z.enum([

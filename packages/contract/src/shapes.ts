@@ -36,10 +36,13 @@ export const puzzleSolution = z
   .nullable()
   .default(null);
 
+/** The translations of a name, which stays what programs know it by; absent where it has none. */
+export const versions = z.record(z.string(), z.string()).optional();
+
 /** A text of a form with its translations: the domain's `Localized`. */
 export const localized = z.object({
   text: z.string(),
-  in: z.record(z.string(), z.string()).optional(),
+  in: versions,
 });
 
 /** ISO 8601 in UTC. */

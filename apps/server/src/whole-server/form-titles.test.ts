@@ -1,5 +1,8 @@
 // The title of a form in every list of the staff: with its translations, so that each reader sees it in their language.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { inTransaction } from '../platform/db/database.ts';
+import { postToOutbox } from '../platform/outbox/outbox.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitTo, answersOf, saveForm } from '../testing/forms.ts';
 import { HOME, testId } from '../testing/territory.ts';
@@ -45,6 +48,28 @@ it("P1.24 the staff's lists, pages and choices give a form's title with its tran
   expect((await world.as.admin.post(`${town}/old-submissions`, old)).body.forms).toEqual([
     { id: form, title: TITLE, submissions: 1 },
   ]);
+});
+
+it('P1.24 X20.04 a delivery is called by the title of its form with its translations, a mail by its subject', async () => {
+  const post = (label: string) =>
+    inTransaction(world.db, (tx) =>
+      postToOutbox(tx, {
+        municipalityId: HOME.id,
+        id: randomUUID(),
+        kind: 'telegram',
+        submissionId: testId('sent'),
+        label,
+        payload: {},
+        createdAt: world.time.now,
+        createdBy: 'admin',
+      }),
+    );
+  for (const label of ['Podas', 'Podas VM1', 'Podas y talas', 'Su copia']) await post(label);
+  const { entries } = await read('/api/outbox');
+  const versionsOf = (label: string) => entries.find((one: { label: string }) => one.label === label).labelIn;
+  expect(versionsOf('Podas')).toEqual(TITLE.in);
+  expect(versionsOf('Podas VM1')).toEqual({ en: 'Pruning 100% VM1', ek: 'Inausketak VM1' });
+  expect([versionsOf('Podas y talas'), versionsOf('Su copia')]).toEqual([undefined, undefined]);
 });
 
 it('P1.24 P2.58 the list finds a form by its title in any language and stays in the order of the base titles', async () => {

@@ -14,6 +14,7 @@ import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { EvidenceBlock, UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
 import { usePrefetch } from './blocks.ts';
+import { FromDevice } from './from-device.tsx';
 import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
@@ -93,6 +94,7 @@ interface OneSubmissionProps extends AnswerFormProps {
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { people } = props;
+  const { as } = MODES[props.mode];
   const { asksState, byCitizen, api, send } = useMode(session, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
@@ -106,7 +108,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     session,
     draft,
     ...props,
-    leaveReady: mayWait && !sells ? leaving(session, draft, MODES[props.mode].as) : null,
+    leaveReady: mayWait && !sells ? leaving(session, draft, as) : null,
     asksState,
     send,
     onStored: async (stored, after) => {
@@ -158,11 +160,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         </header>
         {props.underHeading}
         {session.notice}
-        {props.fromDevice && (
-          <p className="notice" role="status">
-            {t('answering.from-device')}
-          </p>
-        )}
+        {props.fromDevice && as !== null && <FromDevice as={as} formId={session.form.id} />}
         {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>

@@ -1,6 +1,6 @@
 // Says what was found on the device: a draft that was restored, one that another tab has, others of the same form. On a
 // shared device it may be somebody else's, so starting over is offered.
-// rules: A4.01, X31.43
+// rules: A4.01, X31.43, X40.10
 import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
 import { type TextCode, t } from '../platform/texts.ts';
@@ -14,19 +14,20 @@ import {
 } from './session/answering-session.ts';
 
 interface DraftNoticeProps {
-  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others' | 'scroll'>;
+  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'leftBehind' | 'others' | 'scroll'>;
   /** Whether the person may have several submissions of this form under way. */
   readonly several: boolean;
   /** Deletes the draft. */
   readonly onStartAgain: () => void;
   /** Keeps the draft and begins another submission. */
   readonly onStartAnother: () => void;
-  readonly onOpen: (key: string) => void;
+  /** False where it cannot be opened. */
+  readonly onOpen: (key: string) => Promise<boolean>;
 }
 
 export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
-  const { kind, recovered, others } = session;
+  const { kind, recovered, others, leftBehind = [] } = session;
   const restored = isRestored(session);
   useRestoredScroll(session.scroll);
   return (
@@ -35,6 +36,7 @@ export function DraftNotice({ session, several, onStartAgain, onStartAnother, on
         {restored && <strong>{t('answering.draft-recovered')} </strong>}
         {recovered !== 'nothing' && t(explanation(recovered, kind))}
       </p>
+      {leftBehind.length > 0 && <p>{t('answering.draft-left-behind', { titles: leftBehind.join(' · ') })}</p>}
       {restored && (
         <div className="notice-actions">
           <button type="button" className="button" onClick={() => setAsking(true)}>
@@ -73,25 +75,27 @@ function explanation(recovered: Exclude<Recovered, 'nothing'>, kind: AnsweringSe
   return kind === 'new' ? 'answering.draft-other-version' : 'answering.edit-other-version';
 }
 
-interface OtherDraftsProps {
+interface OtherDraftsProps extends Pick<DraftNoticeProps, 'onOpen'> {
   readonly others: readonly OtherDraft[];
-  readonly onOpen: (key: string) => void;
 }
 
 function OtherDrafts({ others, onOpen }: OtherDraftsProps) {
+  const [isRefused, setRefused] = useState(false);
   if (others.length === 0) return null;
+  const open = async (key: string) => setRefused(!(await onOpen(key)));
   return (
     <>
       <p>{t('answering.draft-others')}</p>
       <ul className="notice-list">
         {others.map(({ key, name, savedAt }) => (
           <li key={key}>
-            <button type="button" className="button-quiet" onClick={() => onOpen(key)}>
+            <button type="button" className="button-quiet" onClick={() => void open(key)}>
               {t('answering.draft-open', { moment: localMoment(savedAt) })} {name}
             </button>
           </li>
         ))}
       </ul>
+      {isRefused && <p>{t('answering.draft-not-opened')}</p>}
     </>
   );
 }

@@ -147,7 +147,7 @@ async function uploadAll(
   }
   for (const { slot, imageId } of draftedSignatures(store)) {
     if (imageId !== UNSENT) continue;
-    const kept = await readKeptFile(draft.submissionId, signatureName(slot));
+    const kept = await readKeptFile(draft.submissionId, signatureName(store, slot));
     if (!kept) throw new CallError('file-not-found', { status: 404 });
     const upload = { submissionId: draft.submissionId, slot, png: kept.file };
     giveSignature(store, slot, await api.signatures.upload(upload, new AbortController().signal));

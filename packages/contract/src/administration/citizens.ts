@@ -6,7 +6,7 @@ import { CITIZEN_CHANGES_SHOWN, SEARCH_TEXT_MAX } from '@constancia/domain/limit
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, localized, text, timestamp } from '../shapes.ts';
+import { entityId, int4, localized, text, timestamp, versions } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'ciudadano' } as const;
 const often = { rate: 'citizens', by: 'account' } as const;
@@ -132,6 +132,7 @@ const submission = z.object({
   at: timestamp,
   /** Name of its state; '' without states. */
   state: z.string(),
+  stateIn: versions,
   /** The document number that it says. */
   documentNumber: z.string(),
 });

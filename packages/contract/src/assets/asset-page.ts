@@ -6,7 +6,7 @@ import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
-import { answerSet, entityId, int4InUrl, localized, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, int4InUrl, localized, text, timestamp, versions } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 
@@ -105,6 +105,7 @@ export const listAssetVisits = endpoint({
       visit.extend({
         /** Name of its state; '' on a form without states. */
         state: z.string(),
+        stateIn: versions,
         /** Whether there is an earlier visit with the same form to compare it with. */
         hasEarlier: z.boolean(),
       }),

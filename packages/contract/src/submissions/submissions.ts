@@ -20,6 +20,7 @@ import {
   text,
   timestamp,
   trackPoint,
+  versions,
 } from '../shapes.ts';
 import { columnFields, shownColumns } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
@@ -146,6 +147,7 @@ export const submissionRow = z.object({
   createdBy: z.string(),
   /** Name of the current state; '' on a form without states. */
   state: z.string(),
+  stateIn: versions,
   /** Its id, which a change of state names; null without states. */
   stateId: z.number().int().nullable(),
   citizen: z.string(),
@@ -184,7 +186,7 @@ const submissionPage = z.object({
     /** Its submissions have a badge that says how far the review is. */
     reviewed: z.boolean(),
     /** The states of its newest version, to filter by. */
-    states: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    states: z.array(z.object({ id: z.number().int(), name: z.string(), in: versions })),
     /** Where the map of its submissions opens and what it shows; null for a form without locations (R2.025). */
     map: z
       .object({ layers: mapShown, centre: z.object({ latitude: z.number(), longitude: z.number() }) })

@@ -9,7 +9,7 @@ import {
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, int4, listOf, localized, text } from '../shapes.ts';
+import { entityId, int4, listOf, localized, text, versions } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 const municipality = z.object({ municipalityId: entityId });
@@ -44,6 +44,7 @@ const listedRule = z.object({
   formTitle: localized.nullable(),
   triggerTitle: localized.nullable(),
   stateName: z.string(),
+  stateIn: versions,
   /** Why it makes no orders; null when nothing is in the way. */
   obstacle: z.enum(PLAN_RULE_OBSTACLES).nullable(),
   openOrders: z.number().int(),
@@ -66,7 +67,7 @@ export const listPlanRules = endpoint({
       z.object({
         id: entityId,
         title: localized,
-        states: z.array(z.object({ id: z.number().int(), name: z.string() })),
+        states: z.array(z.object({ id: z.number().int(), name: z.string(), in: versions })),
       }),
     ),
     /** Types of the assets of the register. */

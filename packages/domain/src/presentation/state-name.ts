@@ -15,6 +15,21 @@ export function stateText(states: readonly WorkflowState[], current: number | nu
   return state ? nameOf(state) : null;
 }
 
+/** What a line of a list says of its state: the name, '' where there is none, and its translations. */
+export function stateWords(
+  states: readonly WorkflowState[],
+  current: number | null,
+): { readonly state: string; readonly stateIn?: Localized['in'] } {
+  const { text, in: stateIn } = stateText(states, current) ?? { text: '' };
+  return { state: text, ...(stateIn && { stateIn }) };
+}
+
+/** A name that was noted, with the translations of the state that still has it. */
+export function notedState(states: readonly WorkflowState[], name: string): Localized {
+  const state = states.find((one) => one.name === name);
+  return state ? nameOf(state) : { text: name };
+}
+
 function stateAt(states: readonly WorkflowState[], current: number | null): WorkflowState | undefined {
   return current === null ? undefined : (states.find(({ id }) => id === current) ?? states[current]);
 }

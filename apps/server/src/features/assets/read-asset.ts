@@ -11,7 +11,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateWords } from '@constancia/domain/presentation/state-name.ts';
 import { type Visit, visitChanges } from '@constancia/domain/review/visit-changes.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -171,7 +171,7 @@ export async function listAssetVisits(
     rows.map(async (row) => {
       const form = { municipalityId: key.municipalityId, id: row.formId };
       const states = (await versions.load(form, row.formVersion))?.definition.states ?? [];
-      return { ...presentVisit(row), state: stateName(states, row.state) ?? '', hasEarlier: row.hasEarlier };
+      return { ...presentVisit(row), ...stateWords(states, row.state), hasEarlier: row.hasEarlier };
     }),
   );
   return {

@@ -26,6 +26,7 @@ export interface WaitingRow {
   readonly title: Localized;
   readonly state: number;
   readonly stateName: string;
+  readonly stateIn: Localized['in'] | null;
   readonly submissions: number;
   /** How many rows there are without the limit. */
   readonly all: number;
@@ -49,7 +50,8 @@ function countedStates(seen: Seen): RawBuilder<unknown> {
 export async function listWaiting(db: Queryable, seen: Seen, most: number): Promise<readonly WaitingRow[]> {
   const leadsOn = sql`jsonb_array_length(t.state->${'transitions' satisfies keyof WorkflowState}::text) > 0`;
   const found = await sql<WaitingRow>`
-    select c.form_id, f.titles as title, c.state, t.state->>'name' as state_name, c.submissions, count(*) over () as all
+    select c.form_id, f.titles as title, c.state, t.state->>'name' as state_name,
+      t.state->'in' as state_in, c.submissions, count(*) over () as all
     from (${countedStates(seen)}) c
     join forms f on f.municipality_id = c.municipality_id and f.id = c.form_id and f.deleted_at is null
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version

@@ -14,7 +14,7 @@ import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
 import { recipientIssue } from '@constancia/domain/citizens/recipient-number.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateWords } from '@constancia/domain/presentation/state-name.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
@@ -59,11 +59,12 @@ async function readHome({ db, clock }: HomeServices, actor: Actor): Promise<Home
     plans ? countOverdueOrders(db, { municipalityId, scope: formScope(actor), at: clock() }) : null,
   ]);
   return {
-    waiting: waiting.map(({ formId, title, state, stateName, submissions }) => ({
+    waiting: waiting.map(({ formId, title, state, stateName, stateIn, submissions }) => ({
       formId,
       title,
       state,
       stateName,
+      ...(stateIn && { stateIn }),
       submissions,
     })),
     moreWaiting: moreThan(waiting),
@@ -89,7 +90,7 @@ function presentFound(row: FoundRow): FoundOfPerson {
     title: row.title,
     at: row.createdAt.toISOString(),
     person: row.citizen ? personName(row.citizen) : '',
-    state: stateName(row.states, row.state) ?? '',
+    ...stateWords(row.states, row.state),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   retryDelivery,
 } from '@constancia/contract/outbox.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +26,9 @@ import {
   lockSubmissionOf,
 } from '../../platform/outbox/queries.ts';
 import { findTimeZone } from '../territory/public.ts';
+import { labelIn } from './label-in.ts';
 import { municipalityOf } from './municipality-of.ts';
+import { titlesOfSubmissions } from './queries.ts';
 
 export interface OutboxRouteServices {
   readonly db: Database;
@@ -44,8 +47,10 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
       });
       const entries = rows.slice(0, PAGE_SIZES.outbox);
       const last = entries.at(-1);
+      const about = entries.flatMap(({ submissionId }) => (submissionId === '' ? [] : [submissionId]));
+      const titles = await titlesOfSubmissions(db, municipalityId, about);
       return {
-        entries: entries.map(present),
+        entries: entries.map((row) => present(row, titles.get(row.submissionId))),
         next: rows.length > PAGE_SIZES.outbox && last ? writeCursor(last) : null,
         counts: await countEntries(db, municipalityId),
         timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
@@ -104,12 +109,13 @@ function changeEntry(
   });
 }
 
-function present(row: EntryRow): OutboxEntry {
+function present(row: EntryRow, title: Localized | undefined): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
     submissionId: row.submissionId,
     label: row.label,
+    ...labelIn(row.label, title),
     state: row.state,
     attempts: row.attempts,
     lastProblem: row.lastProblem as OutboxEntry['lastProblem'],

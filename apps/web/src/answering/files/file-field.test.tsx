@@ -80,3 +80,18 @@ it('R8.20 R8.24 a document that was not uploaded, and an image that was not remo
     'Ha ocurrido un error al subir o eliminar el documento seleccionado. Por favor vuelva a intentarlo.',
   );
 });
+
+it('X14.03 X39.85 a file that waits and that the device could not keep is said to go with the page', () => {
+  const text = () => document.body.textContent;
+  const said = 'Este dispositivo no guarda el archivo: no cierre ni recargue la página hasta que se suba.';
+  const waiting = (chosen: typeof CHOSEN & { readonly isUnkept?: true }): SlotShown => ({
+    state: { step: 'waiting', chosen, sent: 0 },
+    message: null,
+  });
+  show('image', waiting(CHOSEN));
+  expect(text()).not.toContain(said);
+  show('image', waiting({ ...CHOSEN, isUnkept: true }));
+  expect(text()).toContain(said);
+  show('document', { ...FAILED, state: { ...FAILED.state, chosen: { ...CHOSEN, isUnkept: true } } as never });
+  expect(text()).toContain(said);
+});

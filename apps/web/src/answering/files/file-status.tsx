@@ -34,6 +34,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
               {t('files.failed')} {reasonOf(state.error)}
             </span>
           </p>
+          <Unkept chosen={state.chosen} />
           <div className="file-actions">
             <button type="button" className="button" onClick={slot.retry}>
               {t('shell.retry')}
@@ -86,6 +87,7 @@ function Arriving({ slot, state }: { readonly slot: FileSlot; readonly state: Ar
           {t('files.waiting')}
         </p>
       )}
+      {step === 'waiting' && <Unkept chosen={chosen} />}
       <div className="file-actions">
         {step === 'waiting' && (
           <button type="button" className="button" onClick={slot.retry}>
@@ -99,6 +101,10 @@ function Arriving({ slot, state }: { readonly slot: FileSlot; readonly state: Ar
       </div>
     </div>
   );
+}
+
+function Unkept({ chosen: { isUnkept } }: { readonly chosen: ChosenFile }) {
+  return isUnkept ? <p className="file-waiting">{t('files.not-kept')}</p> : null;
 }
 
 interface AttachedProps {

@@ -21,6 +21,8 @@ export interface ChosenFile {
   readonly photo?: PhotoEvidence | undefined;
   /** What staff marked on it. */
   readonly marks?: readonly Mark[] | undefined;
+  /** The device has no room for it, or keeps nothing: it is gone with the page. */
+  readonly isUnkept?: true;
 }
 
 export type SlotState =

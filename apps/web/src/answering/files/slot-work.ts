@@ -27,9 +27,11 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
   store.change(beginFile(at));
   needs.keepDraft();
   const submissionId = needs.submissionId();
+  let given = chosen;
   try {
-    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null, photo, marks });
-    const { key } = await deliver(heart, chosen, signal);
+    const isKept = await keepFile(submissionId, fileKey(at), { file, uploadId, key: null, photo, marks });
+    if (!isKept) given = { ...chosen, isUnkept: true };
+    const { key } = await deliver(heart, given, signal);
     store.change(setFile(at, key ?? ''));
     store.change(endFile(at));
     show({ step: 'done', chosen }, 'uploaded');
@@ -37,7 +39,7 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
   } catch (error) {
     if (signal.aborted) return;
     // Any other failure may pass, e.g. by signing in again: until then the device may be the only one that has the file.
-    if (showFailure(heart, chosen, error) === 'refused') await dropKeptFile(submissionId, fileKey(at));
+    if (showFailure(heart, given, error) === 'refused') await dropKeptFile(submissionId, fileKey(at));
   }
 }
 

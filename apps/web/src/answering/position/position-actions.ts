@@ -24,11 +24,13 @@ export const goToField =
   (state) => {
     if (at === undefined) return leaveCheck(state);
     const step = stepOfField(index.definition, at, state.step);
-    const given = index.sections.findIndex(({ section }) => section.id === at.sectionId);
+    // The server names a file by its question alone.
+    const sectionId = at.sectionId ?? index.questionById.get(at.questionId ?? '')?.section.id;
+    const given = index.sections.findIndex(({ section }) => section.id === sectionId);
     // Location, signatures of staff and purchase stand after the last section.
     const section = given < 0 ? Math.max(0, index.sections.length - 1) : given;
     const there = { ...leaveCheck(state), step, section: step === 'questions' ? section : state.section };
-    return at.sectionId === undefined ? there : openSection(at.sectionId)(there);
+    return sectionId === undefined ? there : openSection(sectionId)(there);
   };
 
 export const showCheck: Step = (state) => ({ ...state, check: { ...state.check, at: 'shown' } });

@@ -46,7 +46,7 @@ export async function leaveReady(
 async function hasAll(store: AnsweringStore, submissionId: string): Promise<boolean> {
   const { arriving, particulars } = store.get();
   const unsent = particulars.signatures.filter(({ imageId }) => imageId === UNSENT);
-  const names = [...arriving.keys(), ...unsent.map(({ slot }) => signatureName(slot))];
+  const names = [...arriving.keys(), ...unsent.map(({ slot }) => signatureName(store, slot))];
   const kept = await Promise.all(names.map((name) => readKeptFile(submissionId, name)));
   return kept.every((file) => file !== null);
 }

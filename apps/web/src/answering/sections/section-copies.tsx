@@ -3,10 +3,11 @@
 // rules: A4.21-A4.23, A9.24, E3.41
 
 import { COPIES_MAX } from '@constancia/domain/limits.ts';
-import type { Row } from '@constancia/domain/submissions/answers/answers.ts';
+import { hasFile, type Row } from '@constancia/domain/submissions/answers/answers.ts';
 import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { copyNumber, mayRepeat, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
+import { startsWithMoment } from '@constancia/domain/submissions/answers/starting-answers.ts';
 import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localNow } from '../../platform/clock.ts';
@@ -15,6 +16,7 @@ import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { QuestionField } from '../fields/question-field.tsx';
 import { dropCopy, repeatSection } from '../session/answering-actions.ts';
+import type { AnsweringState } from '../session/answering-state.ts';
 import { sectionKey } from '../session/field-key.ts';
 import { useAnsweringList, useAnsweringStore, useMayEdit } from '../session/use-answering.tsx';
 
@@ -58,7 +60,7 @@ function Copies({ entry, title }: SectionCopiesProps) {
   const askToRemove = useCallback(
     (rowId: string) => {
       const row = rowsOf(store.get().answers, section.id).find(({ id }) => id === rowId);
-      if (row && holdsAnswers(row, entry.questions)) setRemoving(rowId);
+      if (row && holdsAnswers(row, entry.questions, store.get())) setRemoving(rowId);
       else remove(rowId);
     },
     [store, section, entry, remove],
@@ -115,14 +117,18 @@ function RemoveDialog({ text, onRemove, onCancel }: RemoveDialogProps) {
   );
 }
 
-/** The dates and times that a new copy starts with do not count as answers. */
-function holdsAnswers(row: Row, questions: readonly QuestionEntry[]): boolean {
-  return questions.some(
-    ({ question, type }) =>
-      question.kind !== 'date' &&
-      question.kind !== 'time' &&
-      type.isAnswered(ownEntry(row.answers, question.id)?.value),
-  );
+/** Files count, those that are still arriving too; the dates and times that a new copy starts with do not. */
+function holdsAnswers(
+  row: Row,
+  questions: readonly QuestionEntry[],
+  { arriving }: Pick<AnsweringState, 'arriving'>,
+): boolean {
+  if ([...arriving.values()].some(({ rowId }) => rowId === row.id)) return true;
+  return questions.some(({ question, type }) => {
+    const answer = ownEntry(row.answers, question.id);
+    if (answer && hasFile(answer)) return true;
+    return !startsWithMoment(question) && type.isAnswered(answer?.value);
+  });
 }
 
 interface CopyProps {

@@ -83,7 +83,7 @@ function uploadSignatures(
 ): readonly Promise<Issue | null>[] {
   const courier = courierOf({ store, api, submissionId });
   return slots.map(async (slot): Promise<Issue | null> => {
-    const kept = await readKeptFile(from, signatureName(slot));
+    const kept = await readKeptFile(from, signatureName(store, slot));
     giveSignature(store, slot, { image: '', imageId: '' });
     if (kept) await courier.confirm(slot, kept.file);
     return kept ? null : { code: 'signature-file-unknown', at: { field: signatureField(slot) } };

@@ -5,9 +5,9 @@
 // rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { asCallError, type CallError } from '../../platform/api-client.ts';
+import { asCallError, CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { showIssues } from '../session/answering-actions.ts';
 import { goToField } from '../position/position-actions.ts';
@@ -89,6 +89,8 @@ export function useSending(needs: SendingNeeds): Sending {
   const [current, setCurrent] = useState<SendingStep>(() => firstStep(needs));
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
+  /** Files that could not be sent again yet. */
+  const toCarry = useRef<ToCarry>(null);
   const { giveUp, ...attempts } = useAttempts();
 
   const showWrong = (issues: readonly Issue[]) => {
@@ -113,6 +115,7 @@ export function useSending(needs: SendingNeeds): Sending {
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     if (!navigator.onLine) return setCurrent(offline(draft));
+    if (toCarry.current) return carry(...toCarry.current);
     const { signal, end, onPuzzle } = start();
     try {
       const whole = wholeBody(needs, body, state.current);
@@ -128,10 +131,12 @@ export function useSending(needs: SendingNeeds): Sending {
     }
   };
 
-  const carry = async (...from: Parameters<SendingNeeds['carryFiles']>) => {
+  const carry = async (...from: ToCarry) => {
     const { signal, end } = start();
-    const lost = await needs.carryFiles(...from).finally(end);
-    if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
+    const lost = await carryAll(needs, toCarry, from).finally(end);
+    if (signal.aborted) return;
+    if (lost instanceof CallError) showFailure(lost);
+    else void (lost.length > 0 ? showWrong(lost) : deliver(true));
   };
 
   const begin = () => {
@@ -150,13 +155,7 @@ export function useSending(needs: SendingNeeds): Sending {
   const submit = async (wanted: AfterStoring) => {
     if (attempts.isRunning()) return;
     after.current = wanted;
-    if (hasUnsentSignatures(store) && navigator.onLine) {
-      const { signal, end } = start();
-      await signedInTime(store);
-      end();
-      if (signal.aborted) return;
-    }
-    begin();
+    if (await hasWaited(store, start)) begin();
   };
 
   return {
@@ -178,6 +177,36 @@ export function useSending(needs: SendingNeeds): Sending {
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+/** For signatures on their way; false when the person gave up. */
+async function hasWaited(
+  store: AnsweringSession['store'],
+  start: () => Pick<ReturnType<Attempts['start']>, 'signal' | 'end'>,
+): Promise<boolean> {
+  if (!hasUnsentSignatures(store) || !navigator.onLine) return true;
+  const { signal, end } = start();
+  await signedInTime(store);
+  end();
+  return !signal.aborted;
+}
+
+type ToCarry = Parameters<SendingNeeds['carryFiles']>;
+
+/** What this device does not have; the failure where its code did not come: under a new id the files still are to follow. */
+async function carryAll(
+  { carryFiles }: Pick<SendingNeeds, 'carryFiles'>,
+  toCarry: RefObject<ToCarry | null>,
+  from: ToCarry,
+): Promise<readonly Issue[] | CallError> {
+  toCarry.current = from;
+  try {
+    const lost = await carryFiles(...from);
+    toCarry.current = null;
+    return lost;
+  } catch (error) {
+    return asCallError(error);
+  }
 }
 
 /** Gives the submission a new id and returns the former one. */
@@ -219,7 +248,8 @@ function leavingReady(needs: SendingNeeds, { show, showWrong }: Leaving) {
   return async (state: number | undefined) => {
     const asks = asksState && session.form.definition.states.length > 0 && state === undefined;
     if (asks) return show({ ...choosingState(needs, state), later: true });
-    if (await needs.leaveReady?.(state ?? null)) return show({ step: 'waiting' });
+    // Where its code does not come it is as if the device could not keep it.
+    if (await needs.leaveReady?.(state ?? null).catch(() => false)) return show({ step: 'waiting' });
     const { issues } = checkedBody(session.store);
     // Where nothing is wrong the device cannot keep it, which the dialog says.
     if (issues.length > 0) showWrong(issues);

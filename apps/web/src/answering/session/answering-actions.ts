@@ -4,7 +4,7 @@
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { type AnswerSet, hasFile } from '@constancia/domain/submissions/answers/answers.ts';
 import {
   type Tick,
   tickCondition,
@@ -13,6 +13,7 @@ import {
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { startsWithMoment } from '@constancia/domain/submissions/answers/starting-answers.ts';
 import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import {
@@ -66,7 +67,9 @@ export const untick =
     if (answers === state.answers) return state;
     const questions = section.conditions.find(({ id }) => id === conditionId)?.questions ?? [];
     const lost = questions.filter(({ id }) => Object.hasOwn(state.answers.main, id));
-    const given = lost.some(({ kind }) => kind !== 'date' && kind !== 'time');
+    const given = lost.some(
+      (question) => !startsWithMoment(question) || hasFile(state.answers.main[question.id] ?? {}),
+    );
     const taken = Object.fromEntries(lost.map(({ id }) => [id, state.answers.main[id] ?? {}]));
     return {
       ...withoutIssues(

@@ -39,6 +39,8 @@ export interface AnsweringSession {
   /** Null when nothing is kept on the device. */
   readonly draftKey: string | null;
   readonly recovered: Recovered;
+  /** Titles of what the draft held and this version of the form does not take; absent where it takes everything. */
+  readonly leftBehind?: readonly string[];
   /** Finished: it is sent by itself, and shown as such until a person goes on with it. */
   readonly waits?: boolean;
   readonly others: readonly OtherDraft[];

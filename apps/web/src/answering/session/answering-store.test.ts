@@ -2,6 +2,8 @@ import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts'
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { describe, expect, it } from 'vitest';
+import { setFile } from '../files/file-actions.ts';
+import { goToField } from '../position/position-actions.ts';
 import {
   allOpen,
   dropCopy,
@@ -10,6 +12,7 @@ import {
   repeatSection,
   restoreSection,
   setAnswerAt,
+  type Step,
   showIssues,
   tick,
   toggleAllSections,
@@ -137,6 +140,42 @@ describe('the store of one answer', () => {
     store.change(tick({ section: motivo, conditionId: 'raices', now: NOW }));
     expect(store.get().answers.main['largo']).toBeUndefined();
     expect(store.get().cleared).toBeNull();
+  });
+
+  it('A4.19 a date that starts empty, and the photo of one that does not, are brought back as well', () => {
+    const form = aForm()
+      .withConditionalSection(
+        'motivo',
+        {},
+        aCondition('visto', aQuestion('cuando', 'date', { startsEmpty: true })),
+        aCondition('foto', aQuestion('dia', 'date', { allowsImage: true })),
+        aCondition('hoy', aQuestion('fecha', 'date')),
+      )
+      .build();
+    const { store, section } = aStore(form);
+    const motivo = section('motivo');
+    const undone = (conditionId: string, written: Step) => {
+      store.change(tick({ section: motivo, conditionId, now: NOW }));
+      store.change(written);
+      store.change(untick(motivo, conditionId));
+      store.change(restoreSection(motivo, NOW));
+      return store.get().answers.main;
+    };
+    const image = 'imagenes/f/a.png';
+    expect(undone('visto', setAnswerAt({ questionId: 'cuando' }, '01/02/2026'))['cuando']?.value).toBe(
+      '01/02/2026',
+    );
+    expect(undone('foto', setFile({ questionId: 'dia', kind: 'image' }, image))['dia']?.image).toBe(image);
+    expect(undone('hoy', (state) => state)['fecha']).toBeUndefined();
+  });
+
+  it('A4.30 X14.06 a field that is named by its question alone is shown in its section, which opens', () => {
+    const { store } = aStore();
+    store.change(toggleAllSections(store.index));
+    store.change(goToField(store.index, { questionId: 'edad' }));
+    expect([...store.get().open]).toEqual(['personas']);
+    store.change(goToField(store.index, { questionId: 'nombre' }));
+    expect(store.get().section).toBe(0);
   });
 
   it('A4.21 A4.22 copies come and go with what was wrong in them', () => {

@@ -21,7 +21,12 @@ export function useDraftActions({ session, draft, onOpen, wording }: DraftAction
       draft.saveNow();
       open(session.startFresh());
     },
-    onOpen: (key: string) => open(session.openOther(key)),
+    /** False where it cannot be opened: another tab has it, or it is gone. */
+    onOpen: async (key: string) => {
+      const opened = await session.openOther(key).catch(() => null);
+      if (opened) onOpen(opened);
+      return opened !== null;
+    },
     /** Goes on with what was left to be sent and taken back. */
     onContinue: () => session.draftKey !== null && open(session.openOther(session.draftKey)),
     /** Who cancels an edit does not want its draft either. */

@@ -1,6 +1,6 @@
 // What a person drew in a signature box and has not confirmed: strokes of the hand, or the typed name of a person who
 // cannot draw. It is kept with the draft.
-// rules: X16.02, X31.44
+// rules: X16.02, X31.44, X40.09
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { PointGroup } from 'signature_pad';
 
@@ -30,16 +30,21 @@ export function isDot(strokes: readonly PointGroup[]): boolean {
   return points.length > 0 && extent('x') < DOT && extent('y') < DOT;
 }
 
-/** Restores the drawings of a draft; what has no shape is dropped. */
-export function fitDrawings(kept: unknown): Drawings {
+/** Restores the drawings of a draft; what has no shape is dropped. `slotNow`: where a box of the draft is now, null for nowhere. */
+export function fitDrawings(
+  kept: unknown,
+  slotNow: (slot: number) => number | null = (slot) => slot,
+): Drawings {
   if (!Array.isArray(kept)) return new Map();
   const entries = (kept as readonly unknown[]).flatMap((entry): [number, Drawing][] => {
     if (!Array.isArray(entry)) return [];
-    const [slot, drawing] = entry as readonly unknown[];
-    if (!Number.isSafeInteger(slot) || !isRecord(drawing) || !Array.isArray(drawing['strokes'])) return [];
+    const [was, drawing] = entry as readonly unknown[];
+    if (!Number.isSafeInteger(was) || !isRecord(drawing) || !Array.isArray(drawing['strokes'])) return [];
+    const slot = slotNow(was as number);
+    if (slot === null) return [];
     const typed = typeof drawing['typed'] === 'string' ? drawing['typed'] : '';
     const strokes = (drawing['strokes'] as readonly unknown[]).filter(isStroke);
-    return [[slot as number, { strokes, typed }]];
+    return [[slot, { strokes, typed }]];
   });
   return new Map(entries.filter(([, drawing]) => isDrawn(drawing)));
 }

@@ -1,5 +1,6 @@
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import { QUESTION_KINDS, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { describe, expect, it } from 'vitest';
 import { fitDraft } from './fit-draft.ts';
@@ -88,3 +89,33 @@ it('A3.22 A3.23 X14.10 the files of questions that still take them are kept', ()
   };
   expect(fitDraft(index, draft).main).toEqual({ foto: { value: 'Frente', image: 'imagenes/f/a.png' } });
 });
+
+const VALUES: Readonly<Record<QuestionKind, string | readonly string[]>> = {
+  text: 'Ana',
+  integer: '4',
+  decimal: '4,5',
+  date: '25/03/2026',
+  time: '10:00',
+  link: 'https://example.org',
+  'single-choice': 'q-1',
+  'multiple-choice': ['q-1'],
+  'yes-no': 'yes',
+};
+const asking = (kind: QuestionKind) =>
+  indexForm(
+    aForm()
+      .withRepeatableSection('s', aQuestion('q', kind, { options: ['A', 'B'], allowsImage: true }))
+      .build(),
+  );
+
+it.each(QUESTION_KINDS.flatMap((was) => QUESTION_KINDS.map((is) => [was, is] as const)))(
+  'X40.10 what was answered to a question of the kind %s is no answer to one of the kind %s, unless they are the same',
+  (was, is) => {
+    const answer = { value: VALUES[was], image: 'imagenes/f/a.png' };
+    const draft = { main: { q: answer }, rows: { s: [{ id: 'fila1', answers: { q: answer } }] } };
+    const kept = was === is ? answer : { image: answer.image };
+    const fitted = fitDraft(asking(is), draft, { q: [was, 'Pregunta'] });
+    expect(fitted.main).toEqual({ q: kept });
+    expect(fitted.rows).toEqual({ s: [{ id: 'fila1', answers: { q: kept } }] });
+  },
+);

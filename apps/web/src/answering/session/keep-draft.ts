@@ -7,6 +7,7 @@ import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import { type AnsweringSession, isRestored } from './answering-session.ts';
 import type { AnsweringState } from './answering-state.ts';
+import { askedThen, boxesThen } from './other-version/asked-then.ts';
 import type { ReadyToSend, WrittenDraft } from './written-draft.ts';
 
 /** Milliseconds without a keystroke before the draft is kept. */
@@ -79,7 +80,9 @@ function written({
     title: inLanguage(form.definition.title, language),
     name: citizen ? personName(citizen) : '',
     answers,
+    asked: askedThen(store.index, answers),
     particulars,
+    ...boxesThen(form.definition),
     ...(form.definition.options.addPaymentGateway && { purchase }),
     drawings: [...drawings],
     step,

@@ -99,10 +99,12 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
   const fresh = unkeptAnswering(form);
   const same = draft.version === form.version;
   // Most people have no draft.
-  const { restoredStore } = await import('./restored-store.ts');
+  const { leftBehind, restoredStore } = await import('./restored-store.ts');
+  const store = restoredStore(form, draft);
   return {
     ...fresh,
-    store: restoredStore(form, draft),
+    store,
+    leftBehind: leftBehind(form, store.index, draft),
     submissionId: draft.submissionId,
     mayBeStored: draft.mayBeStored,
     draftKey: key,

@@ -1,32 +1,37 @@
 // A submission that was begun before, as far as its form still has what was written. Only who has a draft downloads it;
 // once a form is open it is fetched for everybody, so that a draft opens without a connection.
-// rules: A4.01-A4.04, X15.04, X31.43, X31.86
+// rules: A4.01-A4.04, X15.04, X31.86, X40.09
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { fitEvidence } from '@constancia/domain/submissions/evidence/fit-evidence.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
+import { boxNow } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
+import { askedThen } from './other-version/asked-then.ts';
 import { fitDrawings } from './drawing.ts';
 import { fitDraft, fitPrefilled, fitStart } from './fit-draft.ts';
-import { fitPurchase } from './fit-purchase.ts';
+import { fitPurchase } from './other-version/fit-purchase.ts';
 import type { WrittenDraft } from './written-draft.ts';
+
+export { leftBehind } from './left-behind.ts';
 
 /** What was written, as far as the form still has it. */
 export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {
   const fresh = unkeptAnswering(form).store;
-  const fitted = fitDraft(fresh.index, draft.answers);
-  // Questions that are newer than the draft start as in a new submission.
-  const starting = fresh.get().answers.main;
   const same = draft.version === form.version;
+  const { asked, boxes } = same ? {} : draft;
+  const fitted = fitDraft(fresh.index, draft.answers, asked);
+  // Questions that are newer than the draft, or ask otherwise, start as in a new submission.
+  const starting = fresh.get().answers.main;
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return createAnsweringStore(fresh.index, answers, {
-    particulars: fitParticulars(form.definition, draft.particulars),
+    particulars: fitParticulars(form.definition, draft.particulars, same ? undefined : (boxes ?? [])),
     ...startedWith(draft),
-    startedFrom: fitStart(fresh.index, draft.startedFrom),
-    prefilled: fitPrefilled(fresh.index, draft.prefilled),
+    ...(!same && { drawings: fitDrawings(draft.drawings, (slot) => boxNow(form.definition, boxes, slot)) }),
+    startedFrom: fitStart(fresh.index, draft.startedFrom, asked),
+    prefilled: fitPrefilled(fresh.index, draft.prefilled, asked),
     workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
     evidence: fitEvidence(form.definition, draft.evidence, epochMilliseconds()),
   });
@@ -43,12 +48,13 @@ export function startedWith(draft: WrittenDraft): StartedWith {
   };
 }
 
-/** A trial that leaves no trace; `written`: the answers from before the form changed. */
-export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
+/** A trial that leaves no trace; `before`: what was tried before the form changed. */
+export function previewAnswering(form: FormToAnswer, before: AnsweringStore | undefined): AnsweringSession {
   const fresh = unkeptAnswering(form);
-  if (!written) return fresh;
+  if (!before) return fresh;
   const { index } = fresh.store;
-  const fitted = fitDraft(index, written);
+  const { answers } = before.get();
+  const fitted = fitDraft(index, answers, askedThen(before.index, answers));
   const main = { ...fresh.store.get().answers.main, ...fitted.main };
   return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
 }

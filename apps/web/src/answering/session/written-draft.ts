@@ -46,8 +46,12 @@ export interface WrittenDraft {
   /** The server may hold it already: it was sent and no reply came. */
   readonly mayBeStored: boolean;
   readonly answers: unknown;
+  /** How the answered questions were asked: `AskedThen`. */
+  readonly asked?: unknown;
   /** Person, location, signatures. */
   readonly particulars: unknown;
+  /** The boxes to sign, in the order of the form that was answered. */
+  readonly boxes?: unknown;
   /** Only on a form that sells something. */
   readonly purchase?: unknown;
   readonly drawings: unknown;

@@ -1,7 +1,8 @@
 // Uploads signatures that were confirmed on the device, each until it has arrived: without a connection it waits and goes
 // on by itself. It lives outside React, so that it goes on while another step is shown.
-// rules: A7.26, A8.08, X31.44
+// rules: A7.26, A8.08, X31.44, X40.09
 import { UNCONFIRMED, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { signatureBoxes } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '../../platform/device/kept-files.ts';
@@ -47,9 +48,9 @@ export function pauseSignatures(store: AnsweringStore): void {
   couriers.get(store)?.pause();
 }
 
-/** The name of the kept picture of a box. */
-export function signatureName(slot: number): string {
-  return `signature.${slot}`;
+/** The name of the kept picture of a box: its own, as it may be another one in order in the next version of the form. */
+export function signatureName({ index }: Pick<AnsweringStore, 'index'>, slot: number): string {
+  return `signature.${signatureBoxes(index.definition)[slot]}`;
 }
 
 export function giveSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
@@ -80,7 +81,11 @@ function createCourier(needs: CourierNeeds): SignatureCourier {
       giveSignature(store, slot, given);
       store.change(setDrawing(slot, NO_DRAWING));
       show(slot, { step: 'arrived' });
-      await keepFile(submissionId(), signatureName(slot), { file: png, uploadId: '', key: given.imageId });
+      await keepFile(submissionId(), signatureName(store, slot), {
+        file: png,
+        uploadId: '',
+        key: given.imageId,
+      });
     } catch (error) {
       if (attempt.signal.aborted) return;
       // The drawing is still there, to be confirmed again.
@@ -95,14 +100,14 @@ function createCourier(needs: CourierNeeds): SignatureCourier {
       return () => listeners.delete(listener);
     },
     confirm: async (slot, png) => {
-      const file = new File([png], `${signatureName(slot)}.png`, { type: 'image/png' });
+      const file = new File([png], `signature.${slot}.png`, { type: 'image/png' });
       giveSignature(store, slot, { image: '', imageId: UNSENT });
-      await keepFile(submissionId(), signatureName(slot), { file, uploadId: '', key: null });
+      await keepFile(submissionId(), signatureName(store, slot), { file, uploadId: '', key: null });
       await start(slot, file);
     },
     resume: async (slot) => {
       if (running.has(slot)) return;
-      const kept = await readKeptFile(submissionId(), signatureName(slot));
+      const kept = await readKeptFile(submissionId(), signatureName(store, slot));
       if (kept) await start(slot, kept.file);
       // The device no longer has it: it is to be signed again.
       else giveSignature(store, slot, { imageId: '' });
@@ -115,7 +120,7 @@ function createCourier(needs: CourierNeeds): SignatureCourier {
       running.get(slot)?.abort();
       running.delete(slot);
       show(slot, null);
-      await dropKeptFile(submissionId(), signatureName(slot));
+      await dropKeptFile(submissionId(), signatureName(store, slot));
     },
   };
 }

@@ -169,13 +169,14 @@ function keepFocus(id: string, framesLeft = FRAMES_MAX): void {
 
 /** A URL of this page for the picture that the device keeps, released when it is not shown any more. */
 function usePicture({ slot, submissionId }: SignatureNeeds, given: boolean): string | null {
+  const store = useAnsweringStore();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!given) return;
     let made: string | null = null;
     let left = false;
     const show = async () => {
-      const kept = await readKeptFile(submissionId(), signatureName(slot));
+      const kept = await readKeptFile(submissionId(), signatureName(store, slot));
       if (!kept || left) return;
       made = URL.createObjectURL(kept.file);
       setUrl(made);
@@ -186,6 +187,6 @@ function usePicture({ slot, submissionId }: SignatureNeeds, given: boolean): str
       if (made) URL.revokeObjectURL(made);
       setUrl(null);
     };
-  }, [given, slot, submissionId]);
+  }, [given, store, slot, submissionId]);
   return url;
 }

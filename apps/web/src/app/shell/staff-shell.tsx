@@ -23,6 +23,7 @@ import { t } from '../../platform/texts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Arrival } from './arrival.tsx';
 import { BarRoom } from './bar-room.tsx';
+import { useLostFocus } from './lost-focus.ts';
 import { TopBarBlock } from './top-bar-block.ts';
 
 const queries = newQueryClient({
@@ -46,6 +47,7 @@ interface StaffShellProps {
 
 export function StaffShell({ isLight, children }: StaffShellProps) {
   const session = useSession();
+  useLostFocus();
   // True for the public variant of the view (A2.09).
   const viewed = useMatch(PATHS.submissionCis);
   const corrected = useMatch(PATHS.correctCis);

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
@@ -34,7 +35,10 @@ const columns = (timeZone: string): readonly [Column<ListedVisit>, ...Column<Lis
     title: t('asset-page.column-form'),
     cell: ({ form }) => <span dir="auto">{inLanguage(form.title, language)}</span>,
   },
-  { title: t('asset-page.column-state'), cell: ({ state }) => <span dir="auto">{state}</span> },
+  {
+    title: t('asset-page.column-state'),
+    cell: ({ state, stateIn }) => <span dir="auto">{shownName(state, stateIn)}</span>,
+  },
   { title: t('asset-page.column-by'), cell: ({ by }) => <bdi>{by}</bdi> },
   { title: t('asset-page.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },
 ];

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { asCallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
@@ -86,7 +87,7 @@ function FoundTable({ page: { submissions, timeZone } }: { readonly page: FoundP
         { title: t('home.column-form'), cell: ({ title }) => inLanguage(title, language) },
         { title: t('home.column-person'), cell: ({ person }) => person },
         { title: t('home.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },
-        { title: t('home.column-state'), cell: ({ state }) => state },
+        { title: t('home.column-state'), cell: ({ state, stateIn }) => shownName(state, stateIn) },
       ]}
     />
   );

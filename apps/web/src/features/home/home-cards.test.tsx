@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Titles of forms on the home page, in the language of who reads it.
+// Titles of forms and names of states on the home page, in the language of who reads it.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
@@ -13,7 +13,14 @@ vi.hoisted(() => localStorage.setItem('constancia.language', 'en'));
 const TITLE = { text: 'Podas', in: { en: 'Pruning' } };
 const HOME = {
   waiting: [
-    { formId: 'a', title: TITLE, state: 0, stateName: 'Recibida', submissions: 2 },
+    {
+      formId: 'a',
+      title: TITLE,
+      state: 0,
+      stateName: 'Recibida',
+      stateIn: { en: 'Received' },
+      submissions: 2,
+    },
     { formId: 'b', title: { text: 'Luminarias' }, state: 0, stateName: 'Recibida', submissions: 1 },
   ],
   moreWaiting: 0,
@@ -25,7 +32,7 @@ const HOME = {
   timeZone: 'UTC',
 };
 
-it('P1.24 a title is shown in the language of the reader, and as it is where it has no such translation', async () => {
+it('P1.24 X36.91 a title and a state are shown in the language of the reader, and as they are where they have no such translation', async () => {
   await loadPublicTexts();
   await loadStaffTexts();
   const page = document.createElement('div');
@@ -41,5 +48,7 @@ it('P1.24 a title is shown in the language of the reader, and as it is where it 
   expect(page.textContent).toContain('Pruning');
   expect(page.textContent).toContain('Pruning · ');
   expect(page.textContent).toContain('Luminarias');
+  expect(page.textContent).toContain('ReceivedPruning');
+  expect(page.textContent).toContain('RecibidaLuminarias');
   expect(page.textContent).not.toContain('Podas');
 });

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import type { OwnDraft } from '../../answering/session/own-drafts.ts';
 import { localMoment } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { holds, useAccount } from '../session/public.ts';
@@ -53,11 +54,11 @@ export function WaitingCard({ home: { waiting, moreWaiting } }: { readonly home:
   return (
     <SectionCard title={t('home.waiting')}>
       <List disablePadding>
-        {waiting.map(({ formId, title, state, stateName, submissions }) => (
+        {waiting.map(({ formId, title, state, stateName, stateIn, submissions }) => (
           <Entry
             key={`${formId} ${state}`}
             to={listOfState(formId, state)}
-            text={stateName}
+            text={shownName(stateName, stateIn)}
             about={inLanguage(title, language)}
             end={
               <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, flex: 'none' }}>

@@ -57,11 +57,12 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
         {marking && review.may.requestChanges && <RevisionPanel view={view} review={review} />}
         <EditableContext value={editable}>{children}</EditableContext>
         {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}
-        <Timeline submissionId={view.id} timeZone={view.timeZone} />
+        <Timeline submissionId={view.id} timeZone={view.timeZone} states={view.definition.states} />
       </MarksContext>
       {showsStates && review && (
         <StateHistoryDialog
           history={review.stateHistory}
+          states={view.definition.states}
           timeZone={view.timeZone}
           onClose={() => setShowsStates(false)}
         />

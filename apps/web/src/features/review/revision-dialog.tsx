@@ -38,7 +38,8 @@ interface Props {
 
 export function RevisionDialog(props: Props) {
   const { review, onClose } = props;
-  const problem = marksProblem(review.marks);
+  // As it was opened: what somebody else marks or sends in between takes away nothing that is being written.
+  const [problem] = useState(() => marksProblem(review.marks));
   if (problem === 'nothing-marked')
     return (
       <DialogFrame title={t('review.nothing-marked')} text={t('problem.nothing-marked')} onClose={onClose}>

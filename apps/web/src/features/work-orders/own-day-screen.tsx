@@ -10,7 +10,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isReady, useQueue } from '../../answering/queue/queue.ts';
@@ -25,7 +24,7 @@ import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { MorningMail, OrderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
 import { KeptSubmissions } from './kept-submissions.tsx';
-import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
+import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, useOwnDay } from './own-day.ts';
 
 const MapBlock = deferredBlock(
   async () => {
@@ -98,13 +97,7 @@ export function OwnDayScreen() {
   const { userId } = useAccount();
   const { search, change } = useUrlSearch();
   const order = search.get(ORDER) ?? '';
-  const list = useQuery({
-    queryKey: ['own-day', userId],
-    queryFn: ({ signal }) => readOwnDay(userId, signal),
-    // Without a connection there is the day of this device.
-    networkMode: 'always',
-    refetchOnMount: 'always',
-  });
+  const list = useOwnDay(userId);
   return (
     <ListScreen
       title={t('own-day.title')}

@@ -7,6 +7,7 @@ import type {
   WorkOrder,
 } from '@constancia/contract/work-orders/work-orders.ts';
 import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { asCallError, call, isUnreached } from '../../platform/api-client.ts';
 import { listPrepared, pieceId, readPrepared, storePrepared } from '../../platform/device/prepared.ts';
 import type { MapView } from '../../platform/map/mercator.ts';
@@ -27,6 +28,8 @@ const USUAL = { width: 800, height: MAP_HEIGHT };
 const DAY = pieceId('day');
 /** Milliseconds until the kept day is shown; a phone with little signal would wait for minutes. */
 const PATIENCE = 15_000;
+/** Milliseconds between two attempts while the kept day is shown: a device may have a network and no way to the server. */
+const REACHED_AGAIN_MS = 30_000;
 
 /** A day that is kept on the device follows what the server says. Throws CallError. */
 export async function readOwnDay(person: string, signal: AbortSignal): Promise<ReadDay> {
@@ -43,6 +46,20 @@ export async function readOwnDay(person: string, signal: AbortSignal): Promise<R
     if (!day) throw error;
     return { day, keptAt: piece.at };
   }
+}
+
+/** The day of this device only as long as the server is not reached. */
+export function useOwnDay(person: string): UseQueryResult<ReadDay> {
+  return useQuery({
+    queryKey: ['own-day', person],
+    queryFn: ({ signal }) => readOwnDay(person, signal),
+    // Without a connection there is the day of this device.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    // With that, nothing is asked by itself once the connection is back.
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state: { data } }) => (data && data.keptAt !== null ? REACHED_AGAIN_MS : false),
+  });
 }
 
 /** Numbered in the order of the list. */

@@ -108,7 +108,7 @@ const Found = ({ recovered, others = [], kind = 'new' }: FoundProps) => (
       several
       onStartAgain={nothing}
       onStartAnother={nothing}
-      onOpen={nothing}
+      onOpen={() => Promise.resolve(true)}
     />
   </div>
 );

@@ -13,6 +13,7 @@ export type ChangedSubject =
 
 /** Names of what changed; packages/messages has a text for each. */
 export type ChangedField =
+  | 'area'
   | 'title'
   | 'description'
   | 'prompt'

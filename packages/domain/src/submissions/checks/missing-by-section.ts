@@ -1,10 +1,9 @@
 // How much of each section is answered, for its accordion and for the overall progress.
 // rules: A2.30, A5.01, A5.02
-import type { Question } from '../../forms/definition/form.ts';
-import { isMoment } from '../../forms/definition/question-kinds.ts';
 import type { AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
+import { startsWithMoment } from '../answers/starting-answers.ts';
 
 export interface SectionProgress {
   readonly sectionId: string;
@@ -40,10 +39,6 @@ function sectionProgress(entry: SectionEntry, answers: AnswerSet): SectionProgre
   return { sectionId: section.id, ...count };
 }
 
-function startsFilled({ kind, startsEmpty }: Question): boolean {
-  return isMoment(kind) && !startsEmpty;
-}
-
 function addQuestions(count: Count, entries: readonly QuestionEntry[], answers: AnswersByQuestion): void {
   for (const { question, type } of entries) {
     const answered = type.isAnswered(ownEntry(answers, question.id)?.value);
@@ -51,6 +46,6 @@ function addQuestions(count: Count, entries: readonly QuestionEntry[], answers: 
     if (answered) count.answered++;
     if (question.required) count.required++;
     if (question.required && !answered) count.missing++;
-    if (question.required && answered && startsFilled(question)) count.prefilled++;
+    if (question.required && answered && startsWithMoment(question)) count.prefilled++;
   }
 }

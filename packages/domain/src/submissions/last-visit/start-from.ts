@@ -9,7 +9,7 @@ import type { FormIndex, QuestionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
 import { mayRepeat, rowsOf } from '../answers/repeats.ts';
 import { type AnswerRef, answerAt } from '../answers/set-answer.ts';
-import { startingAnswers } from '../answers/starting-answers.ts';
+import { startingAnswers, startsWithMoment } from '../answers/starting-answers.ts';
 
 /** An answer that the form has no question for any more. */
 export interface DroppedAnswer {
@@ -62,8 +62,7 @@ export function lastAnswers(
 }
 
 /** A date or time that begins with the present moment is that of this visit, not of the last one. */
-const isOfTheMoment = ({ question: { kind, startsEmpty } }: QuestionEntry): boolean =>
-  (kind === 'date' || kind === 'time') && !startsEmpty;
+const isOfTheMoment = ({ question }: QuestionEntry): boolean => startsWithMoment(question);
 
 function taken(
   earlier: FormIndex,

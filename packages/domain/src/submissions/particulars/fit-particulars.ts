@@ -1,19 +1,21 @@
 // Person, location and signatures of a draft: what the form still asks for is kept, everything else is
 // dropped. It trusts no shape, because a draft may be years old or edited by hand.
-// rules: A1.10, A2.23, A2.26, A2.29
+// rules: A1.10, A2.23, A2.26, A2.29, X40.09
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { isRecord, type UnknownRecord } from '../checks/check-answer.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
-import { askedPerson, asksLocation, type Particulars } from './particulars.ts';
+import { askedPerson, asksLocation, type Particulars, UNSENT } from './particulars.ts';
+import { boxNow } from './signature-boxes.ts';
 
-export function fitParticulars(definition: FormDefinition, draft: unknown): Particulars {
+/** `boxes`: those of the version that the draft was written on; absent where it is this one. */
+export function fitParticulars(definition: FormDefinition, draft: unknown, boxes?: unknown): Particulars {
   const given: UnknownRecord = isRecord(draft) ? draft : {};
   const location = asksLocation(definition) ? readLocation(given['location']) : null;
   return {
     citizen: askedPerson(definition) === null ? null : readCitizen(given['citizen']),
     location,
     asset: location ? readAsset(given['asset']) : null,
-    signatures: readSignatures(definition, given['signatures']),
+    signatures: readSignatures(definition, given['signatures'], boxes),
   };
 }
 
@@ -53,18 +55,27 @@ function readAsset(given: unknown): Asset | null {
   };
 }
 
-function readSignatures({ options, signatures }: FormDefinition, given: unknown): readonly SignatureGiven[] {
+function readSignatures(
+  definition: FormDefinition,
+  given: unknown,
+  boxes: unknown,
+): readonly SignatureGiven[] {
+  const { options, signatures } = definition;
   if (!options.digitalSignature || !Array.isArray(given)) return [];
   const bySlot = new Map<number, SignatureGiven>();
   for (const signature of given as readonly unknown[]) {
-    if (!isRecord(signature)) continue;
-    const { slot } = signature;
-    if (!isWhole(slot) || !signatures[slot] || bySlot.has(slot)) continue;
+    if (!isRecord(signature) || !isWhole(signature['slot'])) continue;
+    const was = signature['slot'];
+    const slot = boxes === undefined ? was : boxNow(definition, boxes, was);
+    if (slot === null || !signatures[slot] || bySlot.has(slot)) continue;
+    const image = text(signature, 'image');
+    const isMoved = slot !== was && image !== '';
     bySlot.set(slot, {
       slot,
-      image: text(signature, 'image'),
+      // The server has it for the box that it was uploaded for: the device uploads it again for this one.
+      image: isMoved ? '' : image,
       signatory: text(signature, 'signatory'),
-      imageId: text(signature, 'imageId'),
+      imageId: isMoved ? UNSENT : text(signature, 'imageId'),
     });
   }
   return [...bySlot.values()];

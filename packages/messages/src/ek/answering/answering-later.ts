@@ -79,6 +79,10 @@ export const answeringLater = {
   'answering.draft-yours': 'Gailu honetan gordeta zegoen. Zurea ez bada, hasi berriro.',
   'answering.draft-other-version':
     'Formularioa aldatu egin da ordutik: berrikusi zure erantzunak bidali aurretik.',
+  'answering.draft-left-behind':
+    'Ezin izan da gorde hemen zegoena: {titles}. Formularioak ez du jada eskatzen, edo beste modu batera eskatzen du.',
+  'answering.draft-not-opened':
+    'Erantzun hori beste fitxa batean irekita dago, edo ez dago jada gailu honetan.',
   'answering.start-again': 'Hasi berriro',
   'answering.start-again-title': 'Berriro hasi?',
   'answering.start-again-text': 'Formulario honetan idatzita zenuena ezabatuko da.',

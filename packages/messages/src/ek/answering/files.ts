@@ -18,6 +18,7 @@ export const answerFiles = {
   'files.percent': '% {percent}',
   'files.checking': 'Fitxategia egiaztatzen…',
   'files.waiting': 'Konexiorik gabe. Konexioa itzultzean bere kabuz jarraituko du igotzen.',
+  'files.not-kept': 'Gailu honek ez du fitxategia gordetzen: ez itxi eta ez birkargatu orria igo arte.',
   'files.failed': 'Fitxategia ez da igo.',
   'files.cancel': 'Utzi',
   'files.remove': 'Kendu',

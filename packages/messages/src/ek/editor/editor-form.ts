@@ -72,6 +72,7 @@ export const editorForm = {
   'editor.change.field-sectionSteps': 'Atal bat urratseko telefonoan',
   'editor.change.field-startsFromLastVisit': 'Azken bisitako erantzunak',
   'editor.change.field-recordsPosition': 'Kokapenaren erregistroa',
+  'editor.change.field-area': 'Udal-arloa',
   'editor.change.field-accuracyLimit': 'Kokapenaren nahi den zehaztasuna',
   'editor.change.field-recordsTimes': 'Hasieraren eta amaieraren erregistroa',
   'editor.change.field-recordsTrack': 'Ibilbidearen erregistroa',

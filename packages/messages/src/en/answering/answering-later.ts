@@ -77,6 +77,9 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.start-another': 'Start another',
   'answering.draft-yours': 'It was kept on this device. If it is not yours, start again.',
   'answering.draft-other-version': 'The form has changed since then: check your answers before sending.',
+  'answering.draft-left-behind':
+    'What was in these could not be kept: {titles}. The form no longer asks for it, or asks in another way.',
+  'answering.draft-not-opened': 'That answer is open in another tab, or is no longer on this device.',
   'answering.start-again': 'Start again',
   'answering.start-again-title': 'Start again?',
   'answering.start-again-text': 'What had been written in this form will be erased.',

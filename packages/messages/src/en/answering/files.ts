@@ -20,6 +20,8 @@ export const answerFiles: Readonly<Record<keyof typeof spanish, string>> = {
   'files.percent': '{percent} %',
   'files.checking': 'Checking the file…',
   'files.waiting': 'No connection. The upload goes on by itself when it is back.',
+  'files.not-kept':
+    'This device does not keep the file: do not close or reload the page until it is uploaded.',
   'files.failed': 'The file was not uploaded.',
   'files.cancel': 'Cancel',
   'files.remove': 'Remove',

@@ -74,6 +74,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-sectionSteps': 'One section a step on phones',
   'editor.change.field-startsFromLastVisit': 'Answers of the last visit',
   'editor.change.field-recordsPosition': 'Recording of the position',
+  'editor.change.field-area': 'Municipal area',
   'editor.change.field-accuracyLimit': 'Wanted accuracy of the position',
   'editor.change.field-recordsTimes': 'Recording of start and end',
   'editor.change.field-recordsTrack': 'Recording of the track',

@@ -81,6 +81,10 @@ export const answeringLater = {
   'answering.draft-yours': 'Estaba guardado en este dispositivo. Si no es suyo, empiece de nuevo.',
   'answering.draft-other-version':
     'El formulario cambió desde entonces: revise sus respuestas antes de enviar.',
+  'answering.draft-left-behind':
+    'No se pudo conservar lo que había en: {titles}. El formulario ya no lo pide, o lo pide de otra manera.',
+  'answering.draft-not-opened':
+    'Esa respuesta está abierta en otra pestaña, o ya no está en este dispositivo.',
   'answering.start-again': 'Empezar de nuevo',
   'answering.start-again-title': '¿Empezar de nuevo?',
   'answering.start-again-text': 'Se borrará lo que había escrito en este formulario.',

@@ -19,6 +19,8 @@ export const answerFiles = {
   'files.percent': '{percent} %',
   'files.checking': 'Revisando el archivo…',
   'files.waiting': 'Sin conexión. La carga sigue sola cuando la conexión vuelva.',
+  'files.not-kept':
+    'Este dispositivo no guarda el archivo: no cierre ni recargue la página hasta que se suba.',
   'files.failed': 'El archivo no se subió.',
   'files.cancel': 'Cancelar',
   'files.remove': 'Quitar',

@@ -74,6 +74,7 @@ export const editorForm = {
   'editor.change.field-sectionSteps': 'Una sección por paso en el teléfono',
   'editor.change.field-startsFromLastVisit': 'Respuestas de la última visita',
   'editor.change.field-recordsPosition': 'Registro de la posición',
+  'editor.change.field-area': 'Área municipal',
   'editor.change.field-accuracyLimit': 'Precisión deseada de la posición',
   'editor.change.field-recordsTimes': 'Registro del comienzo y del fin',
   'editor.change.field-recordsTrack': 'Registro del recorrido',

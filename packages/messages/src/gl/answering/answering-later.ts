@@ -79,6 +79,9 @@ export const answeringLater = {
   'answering.draft-yours': 'Estaba gardado neste dispositivo. Se non é seu, comece de novo.',
   'answering.draft-other-version':
     'O formulario cambiou desde entón: revise as súas respostas antes de enviar.',
+  'answering.draft-left-behind':
+    'Non se puido conservar o que había en: {titles}. O formulario xa non o pide, ou pídeo doutro xeito.',
+  'answering.draft-not-opened': 'Esa resposta está aberta noutra lapela, ou xa non está neste dispositivo.',
   'answering.start-again': 'Comezar de novo',
   'answering.start-again-title': '¿Comezar de novo?',
   'answering.start-again-text': 'Borrarase o que escribira neste formulario.',

@@ -19,6 +19,7 @@ export const answerFiles = {
   'files.percent': '{percent} %',
   'files.checking': 'Revisando o ficheiro…',
   'files.waiting': 'Sen conexión. A carga segue soa cando a conexión volva.',
+  'files.not-kept': 'Este dispositivo non garda o ficheiro: non peche nin recargue a páxina ata que se suba.',
   'files.failed': 'O ficheiro non se subiu.',
   'files.cancel': 'Cancelar',
   'files.remove': 'Quitar',

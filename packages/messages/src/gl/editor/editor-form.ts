@@ -73,6 +73,7 @@ export const editorForm = {
   'editor.change.field-sectionSteps': 'Unha sección por paso no teléfono',
   'editor.change.field-startsFromLastVisit': 'Respostas da última visita',
   'editor.change.field-recordsPosition': 'Rexistro da posición',
+  'editor.change.field-area': 'Área municipal',
   'editor.change.field-accuracyLimit': 'Precisión desexada da posición',
   'editor.change.field-recordsTimes': 'Rexistro do comezo e do fin',
   'editor.change.field-recordsTrack': 'Rexistro do percorrido',

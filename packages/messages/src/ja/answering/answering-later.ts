@@ -80,6 +80,9 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.draft-yours':
     'この端末に保存されていた内容です。ご自身のものでない場合は、最初からやり直してください。',
   'answering.draft-other-version': 'その後、フォームが変更されています。送信する前に回答を確認してください。',
+  'answering.draft-left-behind':
+    '次の項目の入力内容は保持できませんでした：{titles}。フォームで不要になったか、質問の形式が変わりました。',
+  'answering.draft-not-opened': 'その回答は別のタブで開かれているか、この端末にはもうありません。',
   'answering.start-again': '最初からやり直す',
   'answering.start-again-title': '最初からやり直しますか？',
   'answering.start-again-text': 'このフォームに入力した内容は消去されます。',

@@ -20,6 +20,8 @@ export const answerFiles: Readonly<Record<keyof typeof es, string>> = {
   'files.percent': '{percent} %',
   'files.checking': 'ファイルを確認しています…',
   'files.waiting': '接続がありません。接続が回復すると、アップロードは自動的に続きます。',
+  'files.not-kept':
+    'この端末はファイルを保持しません。アップロードが終わるまでページを閉じたり再読み込みしたりしないでください。',
   'files.failed': 'ファイルはアップロードされませんでした。',
   'files.cancel': 'キャンセル',
   'files.remove': '削除',

@@ -78,6 +78,10 @@ export const answeringLater = {
   'answering.start-another': 'Começar outra',
   'answering.draft-yours': 'Estava salvo neste dispositivo. Se não for seu, comece de novo.',
   'answering.draft-other-version': 'O formulário mudou desde então: revise suas respostas antes de enviar.',
+  'answering.draft-left-behind':
+    'Não foi possível conservar o que havia em: {titles}. O formulário já não o pede, ou pede-o de outra forma.',
+  'answering.draft-not-opened':
+    'Essa resposta está aberta noutro separador, ou já não está neste dispositivo.',
   'answering.start-again': 'Começar de novo',
   'answering.start-again-title': 'Começar de novo?',
   'answering.start-again-text': 'O que tinha sido escrito neste formulário será apagado.',

@@ -19,6 +19,8 @@ export const answerFiles = {
   'files.percent': '{percent}%',
   'files.checking': 'Verificando o arquivo…',
   'files.waiting': 'Sem conexão. O envio continua sozinho quando a conexão voltar.',
+  'files.not-kept':
+    'Este dispositivo não guarda o ficheiro: não feche nem recarregue a página até que seja enviado.',
   'files.failed': 'O arquivo não foi enviado.',
   'files.cancel': 'Cancelar',
   'files.remove': 'Remover',

@@ -74,6 +74,7 @@ export const editorForm = {
   'editor.change.field-sectionSteps': 'Uma seção por passo no telefone',
   'editor.change.field-startsFromLastVisit': 'Respostas da última visita',
   'editor.change.field-recordsPosition': 'Registro da posição',
+  'editor.change.field-area': 'Área municipal',
   'editor.change.field-accuracyLimit': 'Precisão desejada da posição',
   'editor.change.field-recordsTimes': 'Registro do início e do fim',
   'editor.change.field-recordsTrack': 'Registo do trajeto',

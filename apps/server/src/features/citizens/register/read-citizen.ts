@@ -6,7 +6,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { CITIZEN_CHANGES_SHOWN } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateWords } from '@constancia/domain/presentation/state-name.ts';
 import { openRegister } from '../../territory/public.ts';
 import { listFormerKeys } from '../queries.ts';
 import type { RegisterServices } from './open-register.ts';
@@ -60,7 +60,7 @@ export async function submissionsOfCitizen(
       code: row.code,
       title: row.title,
       at: row.createdAt.toISOString(),
-      state: stateName(row.states, row.state) ?? '',
+      ...stateWords(row.states, row.state),
       documentNumber: row.documentNumber,
     })),
     total: await totalOf(rows, asPage, rowsOf),

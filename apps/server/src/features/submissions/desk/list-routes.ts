@@ -130,7 +130,11 @@ async function presentPage(
       description: newest?.description ?? { text: '' },
       sells: newest?.options.addPaymentGateway ?? false,
       reviewed: newest ? isReviewed(newest) : false,
-      states: (newest?.states ?? []).map((state) => ({ id: state.id, name: state.name })),
+      states: (newest?.states ?? []).map(({ id, name, in: versions }) => ({
+        id,
+        name,
+        ...(versions && { in: versions }),
+      })),
       map: located ? { layers: layersOf(form.settings), centre: mapStart(form, null).centre } : null,
     },
     columns,

@@ -6,7 +6,7 @@ import type {
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayHold } from '@constancia/domain/access/may.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateWords } from '@constancia/domain/presentation/state-name.ts';
 import { type SubmissionRights, submissionRights } from '@constancia/domain/review/submission-rights.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -46,7 +46,7 @@ export function presentListedSubmission(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     createdBy: row.createdBy,
-    state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
+    ...stateWords(version?.definition.states ?? [], row.state),
     stateId: row.state,
     citizen: citizenName(row.citizen),
     citizenNumber: row.citizen ? citizenNumber(row.citizen) : '',

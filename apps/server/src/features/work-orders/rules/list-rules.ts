@@ -43,7 +43,8 @@ async function presentRule({ versions }: WorkOrderServices, row: ListedRuleRow):
     },
     formTitle: row.formTitle,
     triggerTitle: row.triggerTitle,
-    stateName: row.stateName ?? '',
+    stateName: row.stateText?.text ?? '',
+    ...(row.stateText?.in && { stateIn: row.stateText.in }),
     obstacle: obstacleOf(row, await asksForAsset(versions, row)),
     openOrders: row.openOrders,
   };

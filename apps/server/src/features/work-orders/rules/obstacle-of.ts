@@ -16,10 +16,10 @@ export async function asksForAsset(versions: FormVersions, rule: PlanRuleRow): P
 
 /** Null when nothing is in the way. */
 export function obstacleOf(rule: PlanRuleRow, asks: boolean | null): PlanRuleObstacle | null {
-  const { kind, triggerTitle, stateName, personWorks } = rule;
+  const { kind, triggerTitle, stateText, personWorks } = rule;
   if (asks === null) return 'form';
   if (kind === 'interval' && !asks) return 'asset-not-asked';
   if (kind !== 'interval' && triggerTitle === null) return 'trigger';
-  if (kind === 'state' && stateName === null) return 'state';
+  if (kind === 'state' && stateText === null) return 'state';
   return personWorks ? null : 'person';
 }

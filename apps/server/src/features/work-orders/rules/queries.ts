@@ -44,7 +44,7 @@ export interface PlanRuleRow extends StoredRule {
   /** Null when the form that causes its orders is deleted, and for an interval. */
   readonly triggerTitle: Localized | null;
   /** Null when that form has no such state any more. */
-  readonly stateName: string | null;
+  readonly stateText: Localized | null;
   /** Whether who is to do its orders still works in the area; true for nobody by name. */
   readonly personWorks: boolean;
 }
@@ -52,10 +52,11 @@ export interface PlanRuleRow extends StoredRule {
 const COLUMNS = sql`r.municipality_id, r.id, r.name, r.kind, r.form_id, r.area_id, r.asset_type, r.asset_area_ids, r.every,
   r.unit, r.trigger_form_id, r.trigger_state, r.due_days, r.priority, r.assigned_to, r.note, r.active, r.version, r.saved_by,
   r.read_until, r.made_until, f.version as form_version, f.titles as form_title, t.titles as trigger_title,
-  (select s->>${'name' satisfies keyof WorkflowState}::text from form_versions v
+  (select jsonb_strip_nulls(jsonb_build_object('text', s->>${'name' satisfies keyof WorkflowState}::text,
+      'in', s->${'in' satisfies keyof WorkflowState}::text)) from form_versions v
     cross join lateral jsonb_array_elements(v.definition->'states') s
     where v.municipality_id = t.municipality_id and v.form_id = t.id and v.version = t.version
-      and (s->>'id')::integer = r.trigger_state limit 1) as state_name,
+      and (s->>'id')::integer = r.trigger_state limit 1) as state_text,
   r.assigned_to = '' or works_in_area(r.municipality_id, r.assigned_to, r.area_id) as person_works`;
 
 const FROM = sql`from plan_rules r
@@ -156,7 +157,7 @@ export async function removeRule(
 export interface OfferedForm {
   readonly id: string;
   readonly title: Localized;
-  readonly states: readonly { readonly id: number; readonly name: string }[];
+  readonly states: readonly Pick<WorkflowState, 'id' | 'name' | 'in'>[];
 }
 
 export async function listOfferedForms(
@@ -166,7 +167,8 @@ export async function listOfferedForms(
 ): Promise<readonly OfferedForm[]> {
   const found = await sql<OfferedForm>`
     select f.id, f.titles as title, coalesce((
-        select jsonb_agg(jsonb_build_object('id', (s->>'id')::integer, 'name', s->>'name') order by n)
+        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', (s->>'id')::integer, 'name', s->>'name', 'in', s->'in'))
+          order by n)
         from jsonb_array_elements(v.definition->'states') with ordinality d(s, n)), '[]') as states
     from forms f
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version

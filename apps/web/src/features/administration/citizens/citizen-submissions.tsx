@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
@@ -36,7 +37,10 @@ const columns = (
     title: t('citizens.column-form'),
     cell: ({ title }) => <span dir="auto">{inLanguage(title, language)}</span>,
   },
-  { title: t('citizens.column-state'), cell: ({ state }) => <span dir="auto">{state}</span> },
+  {
+    title: t('citizens.column-state'),
+    cell: ({ state, stateIn }) => <span dir="auto">{shownName(state, stateIn)}</span>,
+  },
   { title: t('citizens.column-number'), cell: ({ documentNumber }) => <bdi>{documentNumber}</bdi> },
 ];
 

@@ -12,10 +12,15 @@ import './changes.css';
 interface Props {
   readonly before: FormDefinition;
   readonly after: FormDefinition;
+  /** What changed beside the definition. */
+  readonly beside?: readonly FormChange[];
 }
 
-export function FormChanges({ before, after }: Props) {
-  const changes = useMemo(() => compareForms(before, after), [before, after]);
+const NOTHING: readonly FormChange[] = [];
+
+export function FormChanges({ before, after, beside = NOTHING }: Props) {
+  const compared = useMemo(() => compareForms(before, after), [before, after]);
+  const changes = [...beside, ...compared];
   if (changes.length === 0) return <p className="fc-none">{t('editor.change.none')}</p>;
   return (
     <ul className="fc-list">

@@ -43,7 +43,7 @@ function useShownForm(): Shown | null {
       (message) =>
         setShown((before) => ({
           message,
-          session: previewAnswering(message.form, before?.session.store.get().answers),
+          session: previewAnswering(message.form, before?.session.store),
           number: (before?.number ?? 0) + 1,
         })),
     );

@@ -1,10 +1,14 @@
 // What a line of the timeline says: its title, and the words below it.
-// rules: X33.70, X34.77, X34.84, X39.13
+// rules: X33.70, X34.77, X34.84, X36.91, X39.13
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { notedState } from '@constancia/domain/presentation/state-name.ts';
 import { timeSpent } from '@constancia/domain/review/state-change.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
 import { euros } from '../../../platform/euros.ts';
+import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { durationText } from './duration-text.ts';
 
@@ -17,18 +21,27 @@ const delivered = (delivery: 'waiting' | 'delivered' | 'failed') => t(`timeline.
 
 const changed = (answers: number) => t('review.changed-answers', { count: answers });
 
-function stateText({ name, at, until }: Extract<TimelineEvent, { kind: 'state' }>): EventText {
+function stateText(
+  { name, at, until }: Extract<TimelineEvent, { kind: 'state' }>,
+  states: readonly WorkflowState[],
+): EventText {
   const time = durationText(timeSpent(at, until ?? new Date(epochMilliseconds()).toISOString()));
   return {
-    title: t('timeline.state', { state: name }),
+    title: t('timeline.state', { state: inLanguage(notedState(states, name), language) }),
     lines: [until === null ? t('timeline.state-for', { time }) : t('timeline.state-was', { time })],
   };
 }
 
-export function eventText(event: TimelineEvent, timeZone: string): EventText {
+interface Around {
+  readonly timeZone: string;
+  /** Of the version that was answered. */
+  readonly states: readonly WorkflowState[];
+}
+
+export function eventText(event: TimelineEvent, { timeZone, states }: Around): EventText {
   switch (event.kind) {
     case 'state':
-      return stateText(event);
+      return stateText(event, states);
     case 'sent': {
       const { startedFrom } = event;
       const began = startedFrom === '' ? [] : [`${t('last-visit.began')} ${startedFrom}`];

@@ -1,6 +1,7 @@
 // Everything that happened to a submission, newest first. It is read when somebody opens it.
 // rules: X33.70
 import type { readTimeline, TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
@@ -24,6 +25,8 @@ const timelineKey = (submissionId: string) => ['review', submissionId, 'timeline
 interface Props {
   readonly submissionId: string;
   readonly timeZone: string;
+  /** The states of the version that was answered. */
+  readonly states: readonly WorkflowState[];
 }
 
 export function Timeline(props: Props) {
@@ -53,7 +56,7 @@ export function Timeline(props: Props) {
   );
 }
 
-function Events({ submissionId, timeZone }: Props) {
+function Events({ submissionId, ...around }: Props) {
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: timelineKey(submissionId),
     initialPageParam: '',
@@ -79,7 +82,7 @@ function Events({ submissionId, timeZone }: Props) {
     <>
       <ol className="timeline" reversed>
         {events.map((event, position) => (
-          <Event key={position} event={event} timeZone={timeZone} />
+          <Event key={position} event={event} {...around} />
         ))}
       </ol>
       {failed}
@@ -92,8 +95,12 @@ function Events({ submissionId, timeZone }: Props) {
   );
 }
 
-function Event({ event, timeZone }: { readonly event: TimelineEvent; readonly timeZone: string }) {
-  const { title, lines } = eventText(event, timeZone);
+interface EventProps extends Omit<Props, 'submissionId'> {
+  readonly event: TimelineEvent;
+}
+
+function Event({ event, timeZone, states }: EventProps) {
+  const { title, lines } = eventText(event, { timeZone, states });
   return (
     <li className={`timeline-event timeline-${event.kind}`}>
       <Typography component="p" variant="subtitle1" dir="auto">

@@ -16,6 +16,8 @@ import { t } from '../../../platform/texts.ts';
 import { useAccount } from '../../session/public.ts';
 import { doWorkOrder } from './do-work-order.ts';
 
+/** Until it is tried again to take one that was begun without a connection: till then somebody else may take it. */
+const NOT_HELD_MS = 30_000;
 /** Half of the lease, so that a request that is lost does not end it. */
 const RENEW_MS = 10 * 60_000;
 
@@ -33,6 +35,7 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
   const municipalityId = municipality.id;
   useEffect(() => {
     const leaving = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     const begin = ({ asset, address, point }: WorkOrder) =>
       store.change(
         doWorkOrder(id, {
@@ -41,6 +44,7 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
         }),
       );
     const take = async () => {
+      clearTimeout(again);
       try {
         const { workOrder } = await call<typeof takeWorkOrder>({
           method: 'POST',
@@ -58,6 +62,8 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
           begin(prepared);
           setHeld(true);
           setSaid(t('own-day.not-held-yet', { where: whereOf(prepared) }));
+          clearTimeout(again);
+          if (!leaving.signal.aborted) again = setTimeout(() => void take(), NOT_HELD_MS);
           return;
         }
         setHeld(false);
@@ -66,8 +72,10 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
     };
     void take();
     const renewing = setInterval(() => void take(), RENEW_MS);
+    window.addEventListener('online', () => void take(), { signal: leaving.signal });
     return () => {
       clearInterval(renewing);
+      clearTimeout(again);
       leaving.abort();
     };
   }, [id, municipalityId, store, userId]);

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { useFocusOnOpened, useOpening } from '../list-url/opened-from.ts';
@@ -58,7 +59,10 @@ export function OwnSubmissionTable({ submissions, timeZone }: Props) {
           title: t('staff.submissions-column-date'),
           cell: ({ createdAt }) => dateAndTime(createdAt, timeZone),
         },
-        { title: t('staff.submissions-column-state'), cell: ({ state }) => state },
+        {
+          title: t('staff.submissions-column-state'),
+          cell: ({ state, stateIn }) => shownName(state, stateIn),
+        },
       ]}
       actions={actions()}
     />

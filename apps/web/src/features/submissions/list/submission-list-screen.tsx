@@ -5,6 +5,7 @@ import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
+import { stateChoice } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -30,8 +31,7 @@ import { SubmissionTable } from './submission-table.tsx';
 import { type FilteredList, useFilteredList } from '../filters/use-filtered-list.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
-const statesOf = (page: SubmissionPage | undefined) =>
-  (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
+const statesOf = (page: SubmissionPage | undefined) => (page?.form.states ?? []).map(stateChoice);
 
 const NO_STATES: ReturnType<typeof statesOf> = [];
 

@@ -14,6 +14,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { ChooseRow, useMayChoose } from '../bulk/choose-row.tsx';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';
@@ -109,7 +110,7 @@ function SubmissionCards({ submissions, hidden, ...list }: Props) {
       {submissions.map((row) => {
         const author = [
           !hidden.includes('author') && <bdi key="author">{row.createdBy}</bdi>,
-          !hidden.includes('state') && row.state && ` · ${row.state}`,
+          !hidden.includes('state') && row.state && ` · ${shownName(row.state, row.stateIn)}`,
         ];
         return (
           <Paper

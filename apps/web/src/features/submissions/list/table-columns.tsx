@@ -6,6 +6,7 @@ import type { ListOrder } from '@constancia/domain/submissions/order/list-order.
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { language } from '../../../platform/language.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { HIDEABLE, type Hideable } from '../columns/list-columns.ts';
 import type { SubmissionPage } from './list-submissions.ts';
@@ -77,7 +78,11 @@ export function tableColumns(list: ShownList): {
       cell: (row) => shownMoment(row, byLastUpdate, timeZone),
     }),
     ...hideable('author', { by: 'author', sx: BREAKS, cell: ({ createdBy }) => <bdi>{createdBy}</bdi> }),
-    ...hideable('state', { by: 'state', sx: WORDS, cell: ({ state }) => state }),
+    ...hideable('state', {
+      by: 'state',
+      sx: WORDS,
+      cell: ({ state, stateIn }) => shownName(state, stateIn),
+    }),
     ...(sells
       ? hideable('payment', { cell: ({ payment }) => payment && <PaymentChip status={payment} /> })
       : []),

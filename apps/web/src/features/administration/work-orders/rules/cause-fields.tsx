@@ -9,6 +9,7 @@ import {
   type PlanRuleKind,
 } from '@constancia/domain/work-orders/plan-rule.ts';
 import TextField from '@mui/material/TextField';
+import { stateChoice } from '../../../../ui/shown-name.ts';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
 import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
@@ -122,7 +123,7 @@ function TriggerFields({ rule, offered, disabled, wrong, onChange }: RuleFieldsP
           label={t('work-orders.state')}
           none={t('plan-rules.choose-state')}
           value={rule.state === null ? '' : String(rule.state)}
-          choices={(trigger?.states ?? []).map(({ id, name }) => ({ id: String(id), name }))}
+          choices={(trigger?.states ?? []).map(stateChoice)}
           disabled={disabled}
           error={wrong('state')}
           onPick={(state) => onChange({ state: state === '' ? null : Number(state) })}

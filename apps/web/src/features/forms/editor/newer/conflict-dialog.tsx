@@ -17,6 +17,7 @@ import { readFormToEdit, readFormVersion, type StoredVersion } from '../../api.t
 import { FormChanges } from '../../changes/form-changes.tsx';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import type { Draft } from '../editing/editor-store.ts';
+import { areaChange, useAreaName } from './area-change.ts';
 import { editorNameOf } from './newer-version.ts';
 
 interface Props {
@@ -61,6 +62,11 @@ export function ConflictDialog({ version, read, onKeepEditing, onLoad, onSaveOve
     gcTime: 0,
   });
   const newer = both.data?.newer;
+  const nameOf = useAreaName(newer);
+  /** Where it is not known which area it was, each side says only whether it differs from the other. */
+  const areaBefore = read?.areaId ?? null;
+  const movedTo = (areaId: string) =>
+    areaBefore === null && newer?.areaId === draft.areaId ? [] : areaChange(areaBefore, areaId, nameOf);
   const isOwn = both.data !== undefined && both.data.savedBy === editorNameOf(account);
   const merged = both.data && mergedDraft(draft, { ...both.data, read });
   return (
@@ -95,7 +101,7 @@ export function ConflictDialog({ version, read, onKeepEditing, onLoad, onSaveOve
         <div className="fc-both">
           <section aria-labelledby="stale-mine">
             <h3 id="stale-mine">{t('editor.stale-mine')}</h3>
-            <FormChanges before={both.data.base.definition} after={mine} />
+            <FormChanges before={both.data.base.definition} after={mine} beside={movedTo(draft.areaId)} />
           </section>
           <section aria-labelledby="stale-theirs">
             <h3 id="stale-theirs">
@@ -104,7 +110,11 @@ export function ConflictDialog({ version, read, onKeepEditing, onLoad, onSaveOve
                 date: dateAndTime(both.data.savedAt, both.data.newer.municipality.timeZone),
               })}
             </h3>
-            <FormChanges before={both.data.base.definition} after={both.data.newer.definition} />
+            <FormChanges
+              before={both.data.base.definition}
+              after={both.data.newer.definition}
+              beside={movedTo(both.data.newer.areaId)}
+            />
           </section>
         </div>
       )}

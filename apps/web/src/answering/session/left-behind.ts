@@ -1,0 +1,71 @@
+// What a draft held and the form has no use for any more, so that nothing goes in silence: answers to questions that are
+// gone or ask otherwise, options that are gone, files that are not taken any more, signatures of boxes that are gone.
+// rules: X40.09, X40.10
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { type AnswersByQuestion, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
+import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
+import { language } from '../../platform/language.ts';
+import { fitDraft } from './fit-draft.ts';
+import type { WrittenDraft } from './written-draft.ts';
+
+/** Titles of questions and boxes, each once; none for a draft of this version of the form. */
+export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly string[] {
+  if (draft.version === form.version) return [];
+  const titles = [
+    ...lostQuestions(index, draft).map((id) => titleOf(id, index, draft)),
+    ...lostBoxes(form, draft).map(boxTitle),
+  ];
+  return [...new Set(titles)].filter((title) => title !== '');
+}
+
+function lostQuestions(index: FormIndex, { answers, asked }: WrittenDraft): readonly string[] {
+  const { main, rows } = fitDraft(index, answers, asked);
+  const written = asRecord(answers);
+  const copies = Object.entries(asRecord(written['rows'])).flatMap(([sectionId, set]) =>
+    asList(set).flatMap((row) => {
+      const { id, answers: given } = asRecord(row);
+      const kept = ownEntry(rows, sectionId)?.find((copy) => copy.id === id)?.answers;
+      return lostIn(asRecord(given), kept ?? {});
+    }),
+  );
+  return [...lostIn(asRecord(written['main']), main), ...copies];
+}
+
+function lostIn(written: UnknownRecord, kept: AnswersByQuestion): readonly string[] {
+  return Object.entries(written).flatMap(([id, answer]) => {
+    const given = asRecord(answer);
+    const now = asRecord(ownEntry(kept, id));
+    const isLost = (['value', ...ATTACHMENT_KINDS] as const).some(
+      (field) => isGiven(given[field]) && JSON.stringify(given[field]) !== JSON.stringify(now[field]),
+    );
+    return isLost ? [id] : [];
+  });
+}
+
+const isGiven = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || (Array.isArray(value) && value.length > 0);
+
+function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): string {
+  const now = index.questionById.get(id)?.question.title;
+  if (now) return inLanguage(now, language);
+  const then: unknown = asList(ownEntry(asRecord(asked), id))[1];
+  return typeof then === 'string' ? then : '';
+}
+
+/** The boxes that were signed, or begun to be. */
+function lostBoxes({ definition }: FormToAnswer, { particulars, boxes }: WrittenDraft): readonly string[] {
+  return asList(asRecord(particulars)['signatures']).flatMap((signature) => {
+    const { slot, image, imageId, signatory } = asRecord(signature);
+    if (typeof slot !== 'number' || ![image, imageId, signatory].some(isGiven)) return [];
+    const box = asList(boxes)[slot];
+    const isThere = definition.options.digitalSignature && boxNow(definition, boxes, slot) !== null;
+    return typeof box === 'string' && !isThere ? [box] : [];
+  });
+}
+
+const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+// A request that is being written while others work on the same submission.
+import type { Review } from '@constancia/contract/submissions/review.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { loadPublicTexts, loadStaffTexts, t } from '../../platform/texts.ts';
+import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { RevisionDialog } from './revision-dialog.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
+});
+afterEach(() => document.body.replaceChildren());
+
+const VIEW = {
+  id: 'sub45678901234567890',
+  timeZone: 'UTC',
+  definition: aForm().withSection('s', aQuestion('q', 'text')).build(),
+  answers: { ticked: {}, main: { q: { value: 'a' } }, rows: {} },
+} as Partial<SubmissionView> as SubmissionView;
+const reviewOf = (marks: Review['marks']) => ({ marks, badge: null }) as Partial<Review> as Review;
+
+it('R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = (marks: Review['marks']) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={new QueryClient()}>
+          <NoticeProvider>
+            <RevisionDialog view={VIEW} review={reviewOf(marks)} onClose={() => {}} />
+          </NoticeProvider>
+        </QueryClientProvider>,
+      ),
+    );
+  await draw([{ sectionId: 's', questionId: 'q' }]);
+  const comment = () => document.querySelector('textarea');
+  await act(async () => {
+    // As a person does, past React's own setter.
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
+    comment()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await draw([]);
+  expect(comment()?.value).toBe('Falta el número');
+  expect(document.body.textContent).not.toContain(t('review.nothing-marked'));
+  act(() => root.unmount());
+});
