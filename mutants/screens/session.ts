@@ -11,8 +11,8 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     id: 'failed-read-ahead-is-shown',
     fault: 'a form that was refused to a visitor stays refused after signing in',
     file: AHEAD,
-    find: 'return ahead ? ahead.catch(read) : read();',
-    put: 'return ahead ?? read();',
+    find: 'return takeAhead<Value>(key)?.catch(read) ?? read();',
+    put: 'return takeAhead<Value>(key) ?? read();',
     noticedBy: { file: OF_AHEAD, title: 'X31.60 a request that failed' },
   },
   {
