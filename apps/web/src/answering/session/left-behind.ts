@@ -1,23 +1,28 @@
 // What a draft held and the form has no use for any more, so that nothing goes in silence: answers to questions that are
 // gone or ask otherwise, options that are gone, files that are not taken any more, signatures of boxes that are gone.
 // rules: X40.09, X40.10
-import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { type AnswersByQuestion, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
-import { language } from '../../platform/language.ts';
 import { fitDraft } from './fit-draft.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
-/** Titles of questions and boxes, each once; none for a draft of this version of the form. */
-export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly string[] {
-  if (draft.version === form.version) return [];
+/** Titles of questions and boxes, each once, in this language where the form still has them. */
+export function leftBehind(index: FormIndex, draft: WrittenDraft, language: string): readonly string[] {
+  const titleOf = (id: string): string => {
+    const now = index.questionById.get(id)?.question.title;
+    if (now) return inLanguage(now, language);
+    const then: unknown = asList(ownEntry(asRecord(draft.asked), id))[1];
+    return typeof then === 'string' ? then : '';
+  };
   const titles = [
-    ...lostQuestions(index, draft).map((id) => titleOf(id, index, draft)),
-    ...lostBoxes(form, draft).map(boxTitle),
+    ...lostQuestions(index, draft).map(titleOf),
+    ...lostBoxes(index.definition, draft).map(boxTitle),
   ];
   return [...new Set(titles)].filter((title) => title !== '');
 }
@@ -40,7 +45,7 @@ function lostIn(written: UnknownRecord, kept: AnswersByQuestion): readonly strin
     const given = asRecord(answer);
     const now = asRecord(ownEntry(kept, id));
     const isLost = (['value', ...ATTACHMENT_KINDS] as const).some(
-      (field) => isGiven(given[field]) && JSON.stringify(given[field]) !== JSON.stringify(now[field]),
+      (field) => isGiven(given[field]) && !sameValue(given[field], now[field]),
     );
     return isLost ? [id] : [];
   });
@@ -49,15 +54,8 @@ function lostIn(written: UnknownRecord, kept: AnswersByQuestion): readonly strin
 const isGiven = (value: unknown) =>
   (typeof value === 'string' && value !== '') || (Array.isArray(value) && value.length > 0);
 
-function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): string {
-  const now = index.questionById.get(id)?.question.title;
-  if (now) return inLanguage(now, language);
-  const then: unknown = asList(ownEntry(asRecord(asked), id))[1];
-  return typeof then === 'string' ? then : '';
-}
-
 /** The boxes that were signed, or begun to be. */
-function lostBoxes({ definition }: FormToAnswer, { particulars, boxes }: WrittenDraft): readonly string[] {
+function lostBoxes(definition: FormDefinition, { particulars, boxes }: WrittenDraft): readonly string[] {
   return asList(asRecord(particulars)['signatures']).flatMap((signature) => {
     const { slot, image, imageId, signatory } = asRecord(signature);
     if (typeof slot !== 'number' || ![image, imageId, signatory].some(isGiven)) return [];

@@ -54,7 +54,8 @@ export function previewAnswering(form: FormToAnswer, before: AnsweringStore | un
   if (!before) return fresh;
   const { index } = fresh.store;
   const { answers } = before.get();
-  const fitted = fitDraft(index, answers, askedThen(before.index, answers));
+  // Nobody is shown the titles.
+  const fitted = fitDraft(index, answers, askedThen(before.index, answers, ''));
   const main = { ...fresh.store.get().answers.main, ...fitted.main };
   return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
 }
