@@ -26,6 +26,7 @@ export {
 } from './people/asked-person.ts';
 export { deletePresenceBefore } from './presence/queries.ts';
 export {
+  clearCausedOrders,
   countOfPerson,
   findSubmission,
   findSubmissionById,

@@ -84,6 +84,20 @@ export async function lockSubmissionVersion(
   return found.rows[0]?.version ?? null;
 }
 
+/**
+ * Work orders that submissions caused lose where these were sent from, and what cannot be done without it is cancelled; with
+ * `all` every open one is. Before the first entry of the audit log, as who cancels one does. Returns how many there were.
+ */
+export async function clearCausedOrders(
+  tx: Queryable,
+  municipalityId: string,
+  { ids, all }: { readonly ids: readonly string[]; readonly all: boolean },
+): Promise<number> {
+  const cleared = await sql<{ orders: number }>`
+    select clear_caused_orders(${municipalityId}, ${ids}::text[], ${all}::boolean) as orders`.execute(tx);
+  return cleared.rows[0]?.orders ?? 0;
+}
+
 /** Deletes a submission with everything that belongs to it and returns the storage keys of its files. */
 export async function deleteSubmissionRow(
   tx: Queryable,

@@ -1,4 +1,5 @@
-// Deletes a submission with its files, corrections and e-mails, and leaves a tombstone without personal data.
+// Deletes a submission with its files, corrections and e-mails, and leaves a tombstone without personal data; work orders that it
+// caused do not keep its location.
 // A job deletes the files, so that none is left behind when a process dies in between.
 // rules: R6.22, R7.16, W9, W11, X17.08
 import type { Reply } from '@constancia/contract/endpoint.ts';
@@ -16,7 +17,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { type FormVersions, listHeld, shareForm } from '../../forms/public.ts';
-import { deleteSubmissionRow, lockSubmissionVersion, type SubmissionKey } from '../queries.ts';
+import {
+  clearCausedOrders,
+  deleteSubmissionRow,
+  lockSubmissionVersion,
+  type SubmissionKey,
+} from '../queries.ts';
 import { openSubmission } from '../view/open-submission.ts';
 
 export interface DeletionServices {
@@ -66,11 +72,11 @@ export async function deleteSubmission(
     // Somebody may have put it on hold since it was read.
     await shareForm(tx, form);
     if ((await listHeld(tx, form, [row.id])).size > 0) throw new Problem('submission-held');
-    const keys = await deleteLocked(
-      tx,
-      { ...name, formId: row.formId, version },
-      { at, actor: actor.username, by: actor.userId },
-    );
+    const keys = await deleteLocked(tx, [{ ...name, formId: row.formId, version }], {
+      at,
+      actor: actor.username,
+      by: actor.userId,
+    });
     await removeFilesLater(tx, keys);
     return { id: row.id, code: row.code };
   });
@@ -89,22 +95,36 @@ interface Deletion {
   readonly by: string;
 }
 
-/** Deletes a submission whose row the caller has locked and which is not on hold, and returns the storage keys of its files. */
+/**
+ * Deletes submissions whose rows the caller has locked and which are not on hold, and returns the storage keys of their files.
+ * The work orders that they caused come first: the audit log is the last lock.
+ */
 export async function deleteLocked(
   tx: Queryable,
-  { municipalityId, id, formId, version }: LockedSubmission,
+  submissions: readonly LockedSubmission[],
   { at, actor, by }: Deletion,
 ): Promise<readonly string[]> {
-  await appendAudit(tx, {
-    municipalityId,
-    at,
-    actor,
-    action: 'delete',
-    subject: 'submission',
-    subjectId: id,
-    details: { form: formId, version },
-  });
-  return deleteSubmissionRow(tx, { municipalityId, id }, { at, by });
+  const deletions: { readonly submission: LockedSubmission; readonly workOrders: number }[] = [];
+  for (const submission of submissions) {
+    const caused = { ids: [submission.id], all: false };
+    const workOrders = await clearCausedOrders(tx, submission.municipalityId, caused);
+    deletions.push({ submission, workOrders });
+  }
+  const keys: string[] = [];
+  for (const { submission, workOrders } of deletions) {
+    const { municipalityId, id, formId, version } = submission;
+    await appendAudit(tx, {
+      municipalityId,
+      at,
+      actor,
+      action: 'delete',
+      subject: 'submission',
+      subjectId: id,
+      details: { form: formId, version, ...(workOrders > 0 && { workOrders }) },
+    });
+    keys.push(...(await deleteSubmissionRow(tx, { municipalityId, id }, { at, by })));
+  }
+  return keys;
 }
 
 /** After the commit, a job removes these files from file storage. */

@@ -81,11 +81,8 @@ async function deleteBatch(
     form,
     locked.map(({ id }) => id),
   );
-  const old = locked.filter(({ id }) => !held.has(id));
-  const keys: string[] = [];
-  for (const submission of old)
-    keys.push(...(await deleteLocked(tx, { ...form, ...submission }, { at, actor: '', by: '' })));
-  await removeFilesLater(tx, keys);
+  const old = locked.filter(({ id }) => !held.has(id)).map((submission) => ({ ...form, ...submission }));
+  await removeFilesLater(tx, await deleteLocked(tx, old, { at, actor: '', by: '' }));
   return { deleted: old.length, more: locked.length === most };
 }
 
