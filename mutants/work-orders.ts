@@ -100,6 +100,15 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: CHANGED, title: 'X39.99 open orders go with their form' },
   },
   {
+    id: 'X39.99-late-order-left-behind',
+    fault:
+      'an order that is planned at the moment at which its form goes to another area waits where nobody may answer it',
+    file: 'apps/server/database/functions/plan/follow_form.sql',
+    find: '    NEW.area_id := area;\n',
+    put: '    NULL;\n',
+    noticedBy: { file: CHANGED, title: 'X39.99 an order that is planned while its form goes' },
+  },
+  {
     id: 'orders-not-renewed',
     fault: 'an order is lost to a colleague while somebody answers it for long',
     file: 'apps/web/src/features/submissions/answer/work-order-notice.tsx',
