@@ -288,4 +288,26 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
       title: 'a full last page leads nowhere',
     },
   },
+  {
+    id: 'x17-08-record-of-what-is-being-deleted',
+    fault: 'who asks for a record, or two hundred, while somebody deletes the submission gets an error',
+    file: 'apps/server/src/features/records/request-record.ts',
+    find: '    if (!(await keepSubmission(tx, row))) return null;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/deletion/delete-at-the-same-time.test.ts',
+      title: 'X17.08 X33.68 a bundle of records leaves out what is deleted while it is asked for',
+    },
+  },
+  {
+    id: 'x17-08-mail-of-what-is-being-deleted',
+    fault: 'who sends a copy while somebody deletes the submission gets an error',
+    file: 'apps/server/src/features/mail/send-copy.ts',
+    find: "    if (!(await keepSubmission(tx, offer.row))) throw new Problem('submission-not-found');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/deletion/delete-at-the-same-time.test.ts',
+      title: 'while a submission is deleted reads that it is gone, also the second time',
+    },
+  },
 ];

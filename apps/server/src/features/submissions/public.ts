@@ -30,6 +30,7 @@ export {
   countOfPerson,
   findSubmission,
   findSubmissionById,
+  keepSubmission,
   lockSubmissionVersion,
   ofForm,
   type ScopedForm,
