@@ -243,4 +243,16 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     put: '.startsWith(BEGINNINGS[type].slice(0, 0))',
     noticedBy: DOCUMENT_BEGINS,
   },
+  {
+    id: 'x27-02-unused-file-for-ever',
+    fault:
+      'a file that nobody used stays in the storage for ever when that was away at the moment of the sweep',
+    file: 'apps/server/src/features/files/image-files.ts',
+    find: '    await removeFilesLater(tx, keys);\n',
+    put: '    void removeFilesLater;\n    void keys;\n',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.09 a file that nothing uses leaves the storage once that answers again',
+    },
+  },
 ];

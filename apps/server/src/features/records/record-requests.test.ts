@@ -126,7 +126,8 @@ it('X18.13 made records leave after a day', async () => {
   expect(stored?.bytes).toBeGreaterThan(5_000);
   stored?.content.destroy();
   const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-  await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+  await deleteUnusedFiles({ db: world.db, clock: () => later });
+    await world.runJobs();
   await deleteRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
   expect(await isStored(world, key)).toBe(false);
   expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');

@@ -2,6 +2,7 @@
 // appointments, orders of the plan that they caused, and who bought what was never paid. What may not be deleted stays and is named. A dry run does the same and
 // takes it back, so that its report is the one of the erasure.
 // rules: X37.14, X37.15, X37.16, X37.25
+import { removeFilesLater } from '../../features/files/public.ts';
 import { comparableNumber } from '@constancia/domain/citizens/registered-citizen.ts';
 import { numberKey } from '@constancia/domain/payments/purchase.ts';
 import { type KeptBecause, keptBecause } from '@constancia/domain/submissions/deletion.ts';
@@ -12,7 +13,6 @@ import {
   deleteLocked,
   EXTERNAL_MESSAGE,
   INCIDENT,
-  removeFilesLater,
 } from '../../features/submissions/public.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -12,10 +12,8 @@ import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { addJob } from '../../../platform/jobs/queries.ts';
-import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { removeFilesLater } from '../../files/public.ts';
 import { type FormVersions, listHeld, shareForm } from '../../forms/public.ts';
 import {
   clearCausedOrders,
@@ -30,8 +28,6 @@ export interface DeletionServices {
   readonly clock: Clock;
   readonly versions: FormVersions;
 }
-
-const REMOVE_FILES = 'remove-files-of-deleted-answer';
 
 async function opened({ db, versions }: DeletionServices, actor: Actor, submissionId: string) {
   const { row, form } = await openSubmission(db, actor, submissionId);
@@ -125,18 +121,4 @@ export async function deleteLocked(
     keys.push(...(await deleteSubmissionRow(tx, { municipalityId, id }, { at, by })));
   }
   return keys;
-}
-
-/** After the commit, a job removes these files from file storage. */
-export async function removeFilesLater(tx: Queryable, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });
-}
-
-export function deletionJobs({ store }: { readonly store: FileStore }): JobHandlers {
-  return {
-    [REMOVE_FILES]: async (payload) => {
-      const { keys } = payload as { readonly keys: readonly string[] };
-      for (const key of keys) await store.remove(key);
-    },
-  };
 }

@@ -31,12 +31,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The sweep of a day later. */
-const sweep = () =>
-  deleteUnusedFiles({
+const sweep = async () => {
+  await deleteUnusedFiles({
     db: world.db,
-    store: world.store,
     clock: () => new Date(world.time.now.getTime() + 25 * 60 * 60_000),
   });
+  await world.runJobs();
+};
 
 /** Keeps a request waiting at the lock of intake until the sweep has been there. */
 async function sweptBefore(send: () => Promise<TestReply>): Promise<TestReply> {
@@ -59,6 +60,26 @@ async function deletedUnder(key: string, send: () => Promise<TestReply>): Promis
   });
   return sent;
 }
+
+/** The storage answers no request to remove something while `work` runs. */
+async function withoutStorage(work: () => Promise<void>): Promise<void> {
+  const store = world.store as { remove: TestWorld['store']['remove'] };
+  const { remove } = store;
+  store.remove = () => Promise.reject(new Error('the storage is away'));
+  await work();
+  store.remove = remove;
+}
+
+it('X27.02 X14.09 a file that nothing uses leaves the storage once that answers again, and no row of it is left before', async () => {
+  const { key } = (await upload(world.visitor, await photo({ formId: PUBLIC_FILES_FORM, public: 'yes' })))
+    .body;
+  await withoutStorage(sweep);
+  const { rows } = await sql`select from files where key = ${key}`.execute(world.db);
+  expect([rows, await isStored(world, key)]).toEqual([[], true]);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
+  await world.runJobs();
+  expect(await isStored(world, key)).toBe(false);
+});
 
 const unknownPhoto = [422, [['file-unknown', { questionId: 'photo' }]]];
 

@@ -241,6 +241,7 @@ describe('what nobody sends', () => {
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
     const cleanUp = async (clock: () => Date) => {
       await deleteUnusedFiles({ ...services, clock });
+      await world.runJobs();
       await deleteOldUploads({ ...services, clock });
     };
     await cleanUp(() => world.time.now);

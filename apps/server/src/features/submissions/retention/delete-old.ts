@@ -10,7 +10,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listHeld, shareForm } from '../../forms/public.ts';
-import { deleteLocked, removeFilesLater } from '../deletion/delete-submission.ts';
+import { deleteLocked } from '../deletion/delete-submission.ts';
+import { removeFilesLater } from '../../files/public.ts';
 import {
   type AnsweredVersion,
   findMunicipality,
