@@ -157,6 +157,7 @@ describe('with the submission', () => {
     const file = await photo();
     const { key } = (await upload(world.as.inspector, file)).body;
     expect((await world.as.inspector.delete(`/api/uploads/${testId(file.id)}`)).status).toBe(200);
+    await world.runJobs();
     expect(await isStored(world, key)).toBe(false);
     expect(issuesOf(await sendFiles(world.as.inspector, file, { photo: { image: key } }))[0]).toBe(422);
     const kept = await photo();
