@@ -124,4 +124,16 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     put: 'isRoute ? [...workOrders] : workOrders',
     noticedBy: { file: OWN_DAY, title: 'X39.26 the day follows' },
   },
+  {
+    id: 'X39.25-work-on-a-deleted-asset-lost',
+    fault: 'what an inspector answered for a street lamp that was deleted meanwhile can be sent in no way',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
+    find: '(asset === null && mayLack)',
+    put: '(asset === null && !mayLack && false)',
+    noticedBy: {
+      file: 'apps/server/src/features/work-orders/asset-gone.test.ts',
+      title:
+        'X39.25 the work of an order whose asset was deleted since is stored without an asset, and the order is done',
+    },
+  },
 ];
