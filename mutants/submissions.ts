@@ -181,7 +181,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'files-of-deleted-answer-stay',
     fault: 'the files of a deleted submission lie in the storage for ever',
-    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
+    file: 'apps/server/src/features/files/remove-later.ts',
     find: 'if (keys.length > 0) await addJob',
     put: 'if (keys.length < 0) await addJob',
     noticedBy: {

@@ -47,8 +47,8 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     id: 'orders-done-by-any-asset',
     fault: 'answering for one lamp marks the order of another one as done',
     file: 'apps/server/src/features/submissions/intake/intake-item.ts',
-    find: '(ordered.assetId === null || ordered.assetId === asset?.id)',
-    put: '(ordered.assetId === null || asset !== null)',
+    find: 'assetId === null || assetId === asset?.id ||',
+    put: 'assetId === null || asset !== null ||',
     noticedBy: { file: TEST, title: 'about another asset than the order is refused' },
   },
   {
