@@ -93,4 +93,29 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     put: '0',
     noticedBy: { file: PASSWORDS, title: 'it ends every session of the account' },
   },
+  {
+    id: 'x33-40-deactivation-fails-beside-sign-out',
+    fault:
+      'an account whose owner signs out at that moment is not deactivated, and the administrator reads of an error',
+    file: 'apps/server/src/features/administration/users/close-user.ts',
+    find: '  await lockSessionsOf(tx, { municipalityId: account.municipalityId, userId });\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/user-life.test.ts',
+      title: 'X33.40 P4.06 who signs out at the same moment keeps nobody from deactivating the account',
+    },
+  },
+  {
+    id: 'x33-40-deactivation-fails-beside-link',
+    fault:
+      'who uses a link for a password while their account is deactivated gets an error, or the administrator does',
+    file: 'apps/server/src/features/session/passwords/choose-password.ts',
+    find: '    await lockAccount(tx, { municipalityId: account.municipalityId, userId: account.id });\n    if (!(await takeLink',
+    put: '    if (!(await takeLink',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/user-life.test.ts',
+      title:
+        'X33.40 X33.43 who sets a password by a link at the same moment does not either, and the link is gone',
+    },
+  },
 ];

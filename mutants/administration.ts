@@ -218,4 +218,15 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
       title: 'X34.60 the accounts of a filter',
     },
   },
+  {
+    id: 'p7-21-area-taken-away-again',
+    fault: 'an account that was opened before it got a new area is saved without it, and nobody notices',
+    file: 'apps/server/src/features/administration/areas/queries.ts',
+    find: 'update users set updated_at = ${at}, updated_by = ${by}',
+    put: 'update users set updated_at = updated_at, updated_by = ${by}',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/areas/areas.test.ts',
+      title: 'P7.20 P7.21 is not taken away again by who edits the account as it was before',
+    },
+  },
 ];

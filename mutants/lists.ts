@@ -336,4 +336,17 @@ export const LIST_MUTANTS: readonly Mutant[] = [
       title: 'keeps the squares of its clusters',
     },
   },
+  {
+    id: 'r7-31-sheet-that-does-not-open',
+    fault:
+      'a register with one control character in it, pasted from a PDF, is downloaded as a file that no program opens',
+    file: 'apps/server/src/platform/sheet/xlsx.ts',
+    find: "  const allowed = text.replace(REFUSED, '');",
+    put: '  const allowed = text;',
+    noticedBy: {
+      file: 'apps/server/src/platform/sheet/xlsx.test.ts',
+      title:
+        'X36.65 R7.31 what XML does not allow is left out of a cell and of a header, and the rest of the text stays',
+    },
+  },
 ];

@@ -170,9 +170,9 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'X37.14-orders-keep-the-location',
     fault: 'the plan says where somebody lives whom the law had erased',
-    file: 'apps/server/src/roles/erase-person/queries.ts',
-    find: "where a.municipality_id = w.municipality_id and a.id = w.asset_id), ''),",
-    put: 'where a.municipality_id = w.municipality_id and a.id = w.asset_id), w.address),',
+    file: 'apps/server/database/functions/plan/clear_caused_orders.sql',
+    find: "WHERE a.municipality_id = w.municipality_id AND a.id = w.asset_id), ''),",
+    put: 'WHERE a.municipality_id = w.municipality_id AND a.id = w.asset_id), w.address),',
     noticedBy: { file: ERASED_ORDERS, title: 'lose their location and are cancelled' },
   },
   {

@@ -5,6 +5,7 @@ const FOLDER = 'apps/server/src/features/work-orders/rules';
 const QUERIES = `${FOLDER}/making/queries.ts`;
 const SAVED = `${FOLDER}/rules.test.ts`;
 const MADE = `${FOLDER}/making/make-orders.test.ts`;
+const CAUSED = 'apps/server/src/features/submissions/deletion/caused-orders.test.ts';
 const COUNTED = 'apps/server/src/features/work-orders/figures/plan-figures.test.ts';
 const MAILED = 'apps/server/src/features/work-orders/mail/plan-mail.test.ts';
 
@@ -203,6 +204,30 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/work-orders/rules/rules.test.ts',
       title: 'X39.50 what is wrong names its field, and nothing is stored',
+    },
+  },
+  {
+    id: 'X17.08-location-stays-in-order',
+    fault: 'who was asked to delete a submission leaves its address in the plan',
+    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
+    find: 'const caused = { ids: [submission.id], all: false };',
+    put: 'const caused = { ids: [], all: false };',
+    noticedBy: {
+      file: CAUSED,
+      title:
+        'X17.08 a deleted submission leaves its location in no work order: one that is open is cancelled, one about an asset stays',
+    },
+  },
+  {
+    id: 'X17.08-order-after-deletion',
+    fault: 'an order that a rule makes at that moment keeps the address of a submission that is deleted',
+    file: QUERIES,
+    find: 'order by s.created_at, s.id for key share of s`',
+    put: 'order by s.created_at, s.id`',
+    noticedBy: {
+      file: CAUSED,
+      title:
+        'X17.08 X39.52 a rule that makes an order while its submission is deleted leaves none with the location',
     },
   },
 ];

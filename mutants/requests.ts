@@ -163,4 +163,15 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
       title: 'a statement that takes too long',
     },
   },
+  {
+    id: 'x26-17-year-0000',
+    fault: 'who filters by a day of the year 0000 is told that something unexpected went wrong',
+    file: 'packages/contract/src/shapes.ts',
+    find: "z.iso.date().refine((value) => !value.startsWith('0000'), 'not a day of the calendar')",
+    put: 'z.iso.date()',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/odd-values.test.ts',
+      title: 'names the field of a day that no calendar has',
+    },
+  },
 ];

@@ -180,8 +180,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'files-of-answers-removed',
     fault: 'a file is removed from a stored submission',
     file: 'apps/server/src/features/files/uploads/receive-upload.ts',
-    find: "if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');",
-    put: 'await deleteUnused(services.db, file);',
+    find: "if (!(await deleteUnused(tx, file))) throw new Problem('upload-not-found');",
+    put: 'await deleteUnused(tx, file);',
     noticedBy: FILES,
   },
   {

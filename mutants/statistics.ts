@@ -182,4 +182,15 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     put: 'questionId.includes(BETWEEN) && value.includes(BETWEEN)',
     noticedBy: { file: GROUP, title: 'the database reads the answers of a group itself' },
   },
+  {
+    id: 'x32-58-month-of-utc',
+    fault: 'in the first hours of a month the overview lacks it, or in the last ones has the next',
+    file: 'apps/server/src/features/statistics/overview.ts',
+    find: 'const days = timeZones.map((timeZone) => wallTimeOf(now, timeZone).day);',
+    put: "const days = timeZones.map(() => wallTimeOf(now, 'UTC').day);",
+    noticedBy: {
+      file: 'apps/server/src/features/statistics/statistics.test.ts',
+      title: 'X32.58 R9.20 the last month of the overview is that of the municipality whose day began first',
+    },
+  },
 ];

@@ -181,7 +181,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'files-of-deleted-answer-stay',
     fault: 'the files of a deleted submission lie in the storage for ever',
-    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
+    file: 'apps/server/src/features/files/remove-later.ts',
     find: 'if (keys.length > 0) await addJob',
     put: 'if (keys.length < 0) await addJob',
     noticedBy: {
@@ -286,6 +286,28 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/list-pages.test.ts',
       title: 'a full last page leads nowhere',
+    },
+  },
+  {
+    id: 'x17-08-record-of-what-is-being-deleted',
+    fault: 'who asks for a record, or two hundred, while somebody deletes the submission gets an error',
+    file: 'apps/server/src/features/records/request-record.ts',
+    find: '    if (!(await keepSubmission(tx, row))) return null;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/deletion/delete-at-the-same-time.test.ts',
+      title: 'X17.08 X33.68 a bundle of records leaves out what is deleted while it is asked for',
+    },
+  },
+  {
+    id: 'x17-08-mail-of-what-is-being-deleted',
+    fault: 'who sends a copy while somebody deletes the submission gets an error',
+    file: 'apps/server/src/features/mail/send-copy.ts',
+    find: "    if (!(await keepSubmission(tx, offer.row))) throw new Problem('submission-not-found');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/deletion/delete-at-the-same-time.test.ts',
+      title: 'while a submission is deleted reads that it is gone, also the second time',
     },
   },
 ];

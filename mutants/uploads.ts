@@ -243,4 +243,27 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     put: '.startsWith(BEGINNINGS[type].slice(0, 0))',
     noticedBy: DOCUMENT_BEGINS,
   },
+  {
+    id: 'x27-02-unused-file-for-ever',
+    fault:
+      'a file that nobody used stays in the storage for ever when that was away at the moment of the sweep',
+    file: 'apps/server/src/features/files/image-files.ts',
+    find: '    await removeFilesLater(tx, keys);\n',
+    put: '    void removeFilesLater;\n    void keys;\n',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.09 a file that nothing uses leaves the storage once that answers again',
+    },
+  },
+  {
+    id: 'x18-13-record-without-row',
+    fault: 'a record whose making broke off stays in the storage for ever, with all that its submission says',
+    file: 'apps/server/src/features/records/make-record.ts',
+    find: '  await insertFile(db, {',
+    put: '  const isWritten = await store.put(key, Buffer.from(content)).then(() => true);\n  if (isWritten) await insertFile(db, {',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-requests.test.ts',
+      title: 'X18.13 a record whose making broke off while it was stored leaves after a day too',
+    },
+  },
 ];

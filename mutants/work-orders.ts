@@ -47,8 +47,8 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     id: 'orders-done-by-any-asset',
     fault: 'answering for one lamp marks the order of another one as done',
     file: 'apps/server/src/features/submissions/intake/intake-item.ts',
-    find: '(ordered.assetId === null || ordered.assetId === asset?.id)',
-    put: '(ordered.assetId === null || asset !== null)',
+    find: 'assetId === null || assetId === asset?.id ||',
+    put: 'assetId === null || asset !== null ||',
     noticedBy: { file: TEST, title: 'about another asset than the order is refused' },
   },
   {
@@ -100,6 +100,15 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: CHANGED, title: 'X39.99 open orders go with their form' },
   },
   {
+    id: 'X39.99-late-order-left-behind',
+    fault:
+      'an order that is planned at the moment at which its form goes to another area waits where nobody may answer it',
+    file: 'apps/server/database/functions/plan/follow_form.sql',
+    find: '    NEW.area_id := area;\n',
+    put: '    NULL;\n',
+    noticedBy: { file: CHANGED, title: 'X39.99 an order that is planned while its form goes' },
+  },
+  {
     id: 'orders-not-renewed',
     fault: 'an order is lost to a colleague while somebody answers it for long',
     file: 'apps/web/src/features/submissions/answer/work-order-notice.tsx',
@@ -114,5 +123,17 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     find: 'isRoute ? alongRoute(workOrders) : workOrders',
     put: 'isRoute ? [...workOrders] : workOrders',
     noticedBy: { file: OWN_DAY, title: 'X39.26 the day follows' },
+  },
+  {
+    id: 'X39.25-work-on-a-deleted-asset-lost',
+    fault: 'what an inspector answered for a street lamp that was deleted meanwhile can be sent in no way',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
+    find: '(asset === null && mayLack)',
+    put: '(asset === null && !mayLack && false)',
+    noticedBy: {
+      file: 'apps/server/src/features/work-orders/asset-gone.test.ts',
+      title:
+        'X39.25 the work of an order whose asset was deleted since is stored without an asset, and the order is done',
+    },
   },
 ];

@@ -68,6 +68,8 @@ CREATE OR REPLACE TRIGGER municipalities_count_values_again AFTER UPDATE OF time
 -- The plan follows its forms.
 CREATE OR REPLACE TRIGGER forms_move_open_orders AFTER UPDATE OF area_id ON forms
   FOR EACH ROW WHEN (OLD.area_id IS DISTINCT FROM NEW.area_id) EXECUTE FUNCTION move_open_orders();
+CREATE OR REPLACE TRIGGER work_orders_follow_form BEFORE INSERT ON work_orders
+  FOR EACH ROW WHEN (NEW.state = 'open') EXECUTE FUNCTION follow_form();
 
 -- What open pages hear of. Nothing is announced where submissions are stored: a commit that notifies waits for all others.
 CREATE OR REPLACE TRIGGER submissions_announce_changed AFTER UPDATE ON submissions

@@ -18,7 +18,7 @@ import { PASSWORD_MAIL, passwordCourier } from './features/session/public.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
-import { deletionJobs } from './features/submissions/public.ts';
+import { removalJobs } from './features/files/public.ts';
 import { mailSenders, outsideSystems } from './features/territory/public.ts';
 import { PLAN_MAIL, planMailCourier } from './features/work-orders/public.ts';
 import { installationSecret } from './platform/db/queries.ts';
@@ -75,7 +75,7 @@ export async function createJobs({
   const others = {
     ...outboxJobs({ db, clock, log, couriers }),
     ...paymentJobs({ db, clock }),
-    ...deletionJobs({ store }),
+    ...removalJobs({ store }),
   };
   return [{ concurrency: OTHER_JOBS, handlers: others }, ...recordLanes(records)];
 }

@@ -6,7 +6,7 @@ import { ATTENDANCES } from '@constancia/domain/appointments/course.ts';
 import { APPOINTMENT_REASON_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, text, timestamp } from './shapes.ts';
+import { calendarDay, entityId, text, timestamp } from './shapes.ts';
 
 /** What a person sees of the course of an appointment, and what they may do now. */
 export const courseSeen = z.object({
@@ -84,7 +84,7 @@ export const listHoursForSubmission = endpoint({
   programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: 'nothing',
-  params: params.extend({ day: z.iso.date() }),
+  params: params.extend({ day: calendarDay() }),
   reply: slots,
   problems: ['submission-not-found', 'form-outside-areas', 'forbidden'],
 });

@@ -3,7 +3,7 @@
 // rules: X34.76
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { brand, text, timestamp } from './shapes.ts';
+import { brand, calendarDay, text, timestamp } from './shapes.ts';
 
 const access = { kind: 'public' } as const;
 const often = { rate: 'appointment', by: 'address' } as const;
@@ -62,7 +62,7 @@ export const listHoursByLink = endpoint({
   access,
   often,
   audit: 'nothing',
-  body: z.strictObject({ token, day: z.iso.date() }),
+  body: z.strictObject({ token, day: calendarDay() }),
   reply: z.object({ slots: z.array(slot) }),
   problems: ['appointment-link-gone', 'too-many-requests'],
 });

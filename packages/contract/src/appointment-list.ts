@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { courseSeen } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
-import { entityId, int4InUrl, timestamp } from './shapes.ts';
+import { calendarDay, entityId, int4InUrl, timestamp } from './shapes.ts';
 
 const listed = courseSeen.extend({
   submissionId: entityId,
@@ -26,7 +26,7 @@ export const listAppointments = endpoint({
   params: z.object({ municipalityId: entityId, agendaId: int4InUrl().min(1) }),
   query: z.strictObject({
     /** Today in the municipality when absent. */
-    day: z.iso.date().optional(),
+    day: calendarDay().optional(),
   }),
   reply: z.object({
     /** Name of the agenda. */

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { courseSeen } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
-import { entityId, text, timestamp } from './shapes.ts';
+import { calendarDay, entityId, text, timestamp } from './shapes.ts';
 
 const slot = z.object({ start: timestamp, end: timestamp });
 const bookedSlot = slot.extend({
@@ -51,7 +51,7 @@ export const openBooking = endpoint({
   problems: ['receipt-not-found', 'booking-failed', 'too-many-requests'],
 });
 
-const day = z.iso.date();
+const day = calendarDay();
 
 export const listAppointmentDays = endpoint({
   method: 'GET',

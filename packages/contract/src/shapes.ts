@@ -12,6 +12,10 @@ export const entityId = z.string().regex(/^[0-9A-Za-z]{20}$/);
 export const text = () =>
   z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'text that cannot be stored');
 
+/** A day of the calendar, YYYY-MM-DD: the database knows no year 0000. */
+export const calendarDay = () =>
+  z.iso.date().refine((value) => !value.startsWith('0000'), 'not a day of the calendar');
+
 const INT4_MAX = 2_147_483_647;
 
 /** A whole number that fits the database type `integer`. */

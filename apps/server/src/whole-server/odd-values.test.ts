@@ -183,3 +183,24 @@ it.each(endpoints)('X26.17 %s replies to odd values without an error of its own'
   }
   expect(failures).toEqual([]);
 });
+
+it.each([
+  [`/api/municipalities/${HOME.id}/incidents`, 'from'],
+  [`/api/municipalities/${HOME.id}/audit`, 'to'],
+  [`/api/forms/${testId('answered')}/submissions`, 'startDate'],
+  [`/api/forms/${testId('answered')}/statistics`, 'from'],
+])(
+  'X26.17 %s names the field of a day that no calendar has, and takes the first and the last one',
+  async (path, field) => {
+    const asked = async (day: string) => {
+      const days = path.endsWith('statistics') ? `${field}=${day}&to=9999-12-31` : `${field}=${day}`;
+      const { status, body } = await world.as.admin.get(`${path}?${days}`);
+      return [status, body.issues?.[0].at.field];
+    };
+    expect(await asked('0000-01-01')).toEqual([400, `query.${field}`]);
+    expect([await asked('0001-01-01'), await asked('9999-12-31')]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+  },
+);

@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, text, timestamp } from '../shapes.ts';
+import { calendarDay, entityId, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'usuario' } as const;
 
@@ -19,8 +19,8 @@ const filter = z.strictObject({
   /** What it was done to: the whole id. */
   subjectId: text().max(200).default(''),
   /** Days of the municipality, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay().optional(),
+  to: calendarDay().optional(),
 });
 
 const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>

@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
-import { entityId, int4, int4InUrl, listOf, text, timestamp } from '../shapes.ts';
+import { calendarDay, entityId, int4, int4InUrl, listOf, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 
@@ -43,8 +43,8 @@ const filter = z.strictObject({
   area: int4InUrl().optional(),
   type: int4InUrl().optional(),
   /** Days of the municipality, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay().optional(),
+  to: calendarDay().optional(),
 });
 
 const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>

@@ -8,9 +8,9 @@ import {
   wrongField,
 } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { z } from 'zod';
-import { int4InUrl, text } from '../shapes.ts';
+import { calendarDay, int4InUrl, text } from '../shapes.ts';
 
-const day = z.iso.date();
+const day = calendarDay();
 
 /** Dates are days of the municipality. */
 export const filterFields = {

@@ -62,10 +62,12 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: textOf(start - (end - start) - DAY_MS), to: textOf(start - DAY_MS) };
 }
 
-/** A day that the calendar has. */
+/** A day that the calendar has; there is no year 0000. */
 export function isDay(text: string): text is Day {
   return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && textOf(Date.parse(text)) === text
+    /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    textOf(Date.parse(text)) === text
   );
 }
 

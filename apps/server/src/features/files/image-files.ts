@@ -5,7 +5,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { VISITOR_FILE_HOURS } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import type { ScannedBytes } from '../../platform/file-checks/scanned-bytes.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -13,6 +13,7 @@ import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { type ScanServices, scannedBytes } from './incoming-file.ts';
 import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
+import { removeFilesLater } from './remove-later.ts';
 
 export interface ImageServices {
   readonly db: Database;
@@ -73,9 +74,11 @@ export async function storeImage(
 }
 
 /** Deletes files that nothing uses a day after their upload, those of visitors after two hours. */
-export async function deleteUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
-  const keys = await takeUnused(db, { ...oldAt(clock()), most: DELETED_TOGETHER });
-  for (const key of keys) await store.remove(key);
+export async function deleteUnusedFiles({ db, clock }: Pick<ImageServices, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const keys = await takeUnused(tx, { ...oldAt(clock()), most: DELETED_TOGETHER });
+    await removeFilesLater(tx, keys);
+  });
 }
 
 /** Unused files that were uploaded before these times are old. */

@@ -24,6 +24,7 @@ export {
   markUsed,
   takeUsedBefore,
 } from './queries.ts';
+export { removalJobs, removeFilesLater } from './remove-later.ts';
 export { type FileRight, fileRoutes } from './routes.ts';
 export { type StoredSignature, storeSignature } from './signature-files.ts';
 export { finishUpload } from './uploads/finish-upload.ts';

@@ -10,6 +10,7 @@ import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import { findEntry } from '../../platform/outbox/queries.ts';
+import { keepSubmission } from '../submissions/public.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { type ImageServices, markUsed } from '../files/public.ts';
@@ -53,6 +54,7 @@ export async function sendCopy(
     // The request was sent twice, or again after a lost reply: the copy exists already.
     const before = await findMail(tx, name);
     if (before) return refuseOther(before, actor, asked);
+    if (!(await keepSubmission(tx, offer.row))) throw new Problem('submission-not-found');
     await refuseFlood(tx, actor, at);
     const mail = await newMail(tx, actor, { offer, asked: { ...asked, ...copy }, at });
     await store(tx, mail, { username: actor.username, recipients: copy.recipients });

@@ -9,6 +9,7 @@ import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { requestRecord, sheetOf } from '../records/public.ts';
 import { isWaiting, listRequests, type RequestRow } from '../review/public.ts';
 import { keyOf, type ReceiptCookies } from '../submissions/public.ts';
@@ -79,6 +80,7 @@ export async function requestOwnRecord(
   const countedAs = [`receipt:${row.id}`, `address:${clientKey(request)}`];
   const by = { userId: '', username: asked.citizen.author, countedAs, by: 'portal' } as const;
   const id = await requestRecord(services, { row, wish }, by);
+  if (id === null) throw new Problem('submission-not-found');
   receipts.lookedUp.set(reply, { municipalityId: row.municipalityId, id }, clock());
   return id;
 }

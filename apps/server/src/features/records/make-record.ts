@@ -6,11 +6,11 @@
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { fileNameOf } from '@constancia/domain/presentation/record/record-file-name.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { findAppointment } from '../appointments/public.ts';
-import { findFilesOf, insertFile } from '../files/public.ts';
+import { deleteFile, findFilesOf, insertFile } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections, type OpenedSubmission } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
@@ -141,24 +141,22 @@ async function storeRecord(
 ): Promise<void> {
   const row = await findSubmission(db, submissionOfRecord(record));
   const key = `actas/${record.submissionId}/${newEntityId()}.pdf`;
-  await store.put(key, Buffer.from(content));
-  const waited = await inTransaction(db, async (tx) => {
-    const isFinal = await completeRecord(tx, record, { state: 'ready', fileKey: key });
-    // Never marked as used, because unused files are deleted after a day.
-    if (isFinal)
-      await insertFile(tx, {
-        municipalityId: record.municipalityId,
-        key,
-        kind: RECORD_FILE,
-        formId: row?.formId ?? '',
-        mediaType: 'application/pdf',
-        bytes: content.length,
-        uploadedBy: record.requestedBy,
-        at: clock(),
-        submissionId: record.submissionId,
-        name: fileNameOf(row?.code ?? '', record.kind),
-      });
-    return isFinal;
+  const { municipalityId, submissionId, requestedBy } = record;
+  // Before the bytes, so that none are left without a row; never marked as used, because unused files are deleted after a day.
+  await insertFile(db, {
+    municipalityId,
+    key,
+    kind: RECORD_FILE,
+    formId: row?.formId ?? '',
+    mediaType: 'application/pdf',
+    bytes: content.length,
+    uploadedBy: requestedBy,
+    at: clock(),
+    submissionId,
+    name: fileNameOf(row?.code ?? '', record.kind),
   });
-  if (!waited) await store.remove(key);
+  await store.put(key, Buffer.from(content));
+  if (await completeRecord(db, record, { state: 'ready', fileKey: key })) return;
+  await deleteFile(db, { municipalityId, key });
+  await store.remove(key);
 }

@@ -126,10 +126,32 @@ it('X18.13 made records leave after a day', async () => {
   expect(stored?.bytes).toBeGreaterThan(5_000);
   stored?.content.destroy();
   const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-  await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+  await deleteUnusedFiles({ db: world.db, clock: () => later });
+  await world.runJobs();
   await deleteRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
   expect(await isStored(world, key)).toBe(false);
   expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
+});
+
+it('X18.13 a record whose making broke off while it was stored leaves after a day too', async () => {
+  await answerInspection(world, { id: 'broken' });
+  const { body } = await askRecord(world.as.supervisor, 'broken');
+  const store = world.store as { put: TestWorld['store']['put'] };
+  const { put } = store;
+  let key = '';
+  store.put = async (at, content) => {
+    await put(at, content);
+    key = at;
+    throw new Error('the process died');
+  };
+  await world.runJobs();
+  store.put = put;
+  expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.state).toBe('failed');
+  expect(await isStored(world, key)).toBe(true);
+  const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
+  await deleteUnusedFiles({ db: world.db, clock: () => later });
+  await world.runJobs();
+  expect(await isStored(world, key)).toBe(false);
 });
 
 it('X18.14 every record asked for is in the audit, and thirty a minute are the most', async () => {

@@ -10,7 +10,7 @@ import { newEntityId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { findFile, findFilesOf } from '../files/public.ts';
-import type { SubmissionRow } from '../submissions/public.ts';
+import { keepSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { recordJobFor } from './jobs.ts';
 import { failLost } from './lost-records.ts';
 import { insertRecord } from './queries.ts';
@@ -35,14 +35,14 @@ const PER_MINUTE = 30;
 export const LOGO_FILE = 'record-logo';
 
 /**
- * Returns the id to follow the record by; when an equal one waits already, its id. Throws too-many-requests,
- * record-options-refused.
+ * Returns the id to follow the record by; when an equal one waits already, its id; null when the submission was deleted at this
+ * moment. Throws too-many-requests, record-options-refused.
  */
 export async function requestRecord(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { row, wish }: { readonly row: SubmissionRow; readonly wish: RecordWish },
   requester: Requester,
-): Promise<string> {
+): Promise<string | null> {
   const at = clock();
   await countRequest(db, requester, at);
   await refuseOptions(db, wish.options, { row, userId: requester.userId });
@@ -52,6 +52,7 @@ export async function requestRecord(
     isBundled: requester.isBundled ?? false,
   });
   return inTransaction(db, async (tx) => {
+    if (!(await keepSubmission(tx, row))) return null;
     const id = newEntityId();
     await failLost(tx, { municipalityId: row.municipalityId, submissionIds: [row.id] }, at);
     const waiting = await insertRecord(tx, {

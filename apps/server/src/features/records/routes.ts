@@ -40,7 +40,9 @@ function requestRoutes(services: RecordServices): readonly Route[] {
       const { userId, username, program } = actor;
       const counted = { userId, username, countedAs: [countedAccount(actor)] };
       const by = { ...counted, by: program ? 'program' : 'session' } as const;
-      return { id: await requestRecord(services, { row, wish }, by) };
+      const id = await requestRecord(services, { row, wish }, by);
+      if (id === null) throw new Problem('submission-not-found');
+      return { id };
     }),
     route(requestRecordByReceipt, async ({ params, body, request }) => {
       const received = await receivedBy(services, request);
@@ -55,7 +57,9 @@ function requestRoutes(services: RecordServices): readonly Route[] {
         countedAs: [`receipt:${row.id}`, `address:${clientKey(request)}`],
         by: 'receipt',
       } as const;
-      return { id: await requestRecord(services, { row, wish }, by) };
+      const id = await requestRecord(services, { row, wish }, by);
+      if (id === null) throw new Problem('record-not-found');
+      return { id };
     }),
   ];
 }

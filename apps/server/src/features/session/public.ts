@@ -11,3 +11,4 @@ export { deleteExpiredLinks, deleteLinksOf } from './passwords/queries.ts';
 export { presentSessions } from './present.ts';
 export { listKeyNames } from './second-factor/queries.ts';
 export { takeOff as takeOffSecondFactor } from './second-factor/set-up.ts';
+export { lockSessionsOf } from './queries.ts';

@@ -167,6 +167,17 @@ export async function endSessionOfUser(db: Queryable, owner: SessionOwner, id: s
   return ended.rows.length > 0;
 }
 
+/**
+ * Before an entry of the audit log is written by who ends them afterwards: a person who signs out has the lock of their session,
+ * and then waits for that log.
+ */
+export async function lockSessionsOf(tx: Queryable, { municipalityId, userId }: SessionOwner): Promise<void> {
+  await sql`
+    select from sessions where municipality_id = ${municipalityId} and user_id = ${userId} order by id for update`.execute(
+    tx,
+  );
+}
+
 /** Ends the sessions of an account, except the one whose token has the hash `keep`; returns how many there were. */
 export async function endSessionsOf(
   db: Queryable,

@@ -242,6 +242,23 @@ it('P2.56 P9.35 R9.20 X32.58 the overview has forms, submissions by month and th
   expect((await world.as.supervisor.get('/api/statistics')).body.code).toBe('forbidden');
 });
 
+it('X32.58 R9.20 the last month of the overview is that of the municipality whose day began first, and holds what it was sent', async () => {
+  const { now } = world.time;
+  const lastMonth = async (at: string) => {
+    world.time.now = new Date(at);
+    return (await world.as.admin.get('/api/statistics?months=2')).body.months;
+  };
+  // Still February in Córdoba, where all of them are.
+  expect(await lastMonth('2026-03-01T01:00:00Z')).toEqual(['2026-01', '2026-02']);
+  await sql`update municipalities set time_zone = 'Europe/Madrid' where id = ${AWAY.id}`.execute(world.db);
+  expect(await lastMonth('2026-02-28T23:30:00Z')).toEqual(['2026-02', '2026-03']);
+  expect(await lastMonth('2026-02-28T22:30:00Z')).toEqual(['2026-01', '2026-02']);
+  await sql`update municipalities set time_zone = 'America/Argentina/Cordoba' where id = ${AWAY.id}`.execute(
+    world.db,
+  );
+  world.time.now = now;
+});
+
 it('X10.13 X10.14 P3.18 speaks the newest version: states by name, choices it no longer offers apart', async () => {
   await sql`update submissions set state = 1 where id = ${testId('stats1')}`.execute(world.db);
   await sql`update submissions set state = null where id = ${testId('stats2')}`.execute(world.db);

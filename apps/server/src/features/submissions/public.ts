@@ -1,7 +1,7 @@
 // What other features and the roles may use of submissions.
 
 export { SUBMISSION_COUNTERS } from './counters/counter-queries.ts';
-export { deleteLocked, deletionJobs, removeFilesLater } from './deletion/delete-submission.ts';
+export { deleteLocked } from './deletion/delete-submission.ts';
 export type { ReviewState, ReviewStates } from './desk/list-routes.ts';
 export { checkFiles, unknownFile } from './files/check-files.ts';
 export { submissionFileRights } from './files/file-rights.ts';
@@ -26,9 +26,11 @@ export {
 } from './people/asked-person.ts';
 export { deletePresenceBefore } from './presence/queries.ts';
 export {
+  clearCausedOrders,
   countOfPerson,
   findSubmission,
   findSubmissionById,
+  keepSubmission,
   lockSubmissionVersion,
   ofForm,
   type ScopedForm,

@@ -84,6 +84,32 @@ export async function lockSubmissionVersion(
   return found.rows[0]?.version ?? null;
 }
 
+/**
+ * Keeps a submission from being deleted before the transaction ends; false when it is gone. First in a transaction that adds
+ * something to it: who deletes one has its lock, then that of the audit log, and then deletes what belongs to it.
+ */
+export async function keepSubmission(tx: Queryable, { municipalityId, id }: SubmissionKey): Promise<boolean> {
+  const found = await sql`
+    select from submissions where municipality_id = ${municipalityId} and id = ${id} for key share`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+/**
+ * Work orders that submissions caused lose where these were sent from, and what cannot be done without it is cancelled; with
+ * `all` every open one is. Before the first entry of the audit log, as who cancels one does. Returns how many there were.
+ */
+export async function clearCausedOrders(
+  tx: Queryable,
+  municipalityId: string,
+  { ids, all }: { readonly ids: readonly string[]; readonly all: boolean },
+): Promise<number> {
+  const cleared = await sql<{ orders: number }>`
+    select clear_caused_orders(${municipalityId}, ${ids}::text[], ${all}::boolean) as orders`.execute(tx);
+  return cleared.rows[0]?.orders ?? 0;
+}
+
 /** Deletes a submission with everything that belongs to it and returns the storage keys of its files. */
 export async function deleteSubmissionRow(
   tx: Queryable,

@@ -3,6 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PersonaName } from '../../testing/personas.ts';
+import { inLineFor } from '../../testing/queries.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -207,4 +208,28 @@ it('X39.99 open orders go with their form to its new area, and there they are fo
   expect(await orderNow('closed', 'neighbour')).toBeUndefined();
   expect(await orderNow('closed')).toMatchObject({ state: 'cancelled' });
   expect(await orderNow('anybodys')).toBeUndefined();
+});
+
+it('X39.99 an order that is planned while its form goes to another area is planned there, for who works there or for anybody', async () => {
+  const { body: form } = await world.as.admin.get(`/api/forms/${FORM}`);
+  const area = HOME.areas.find((one) => one !== form.areaId);
+  const from = form.areaId === HOME.areas[0] ? 'supervisor' : 'neighbour';
+  const order = (id: string, assignedTo: string) => () =>
+    world.as.elevatedSupervisor.post(base(), {
+      id: testId(id),
+      workOrder: { ...VALUES, formId: FORM, assetId: null, address: 'Mitre 7', assignedTo },
+    });
+  const planned = await inLineFor(
+    world.db,
+    async (tx) => {
+      await sql`select from forms where id = ${FORM} for update`.execute(tx);
+      await sql`update forms set area_id = ${area} where id = ${FORM}`.execute(tx);
+    },
+    [order('latePerson', from), order('lateAnywhere', 'elevatedsupervisor')],
+  );
+  expect(planned.map(({ status }) => status)).toEqual([200, 200]);
+  const there = from === 'supervisor' ? 'neighbour' : 'supervisor';
+  expect(await orderNow('latePerson', there)).toMatchObject({ state: 'pending', assignedTo: '' });
+  expect(await orderNow('lateAnywhere', there)).toMatchObject({ assignedTo: 'elevatedsupervisor' });
+  expect(await orderNow('lateAnywhere', from)).toBeUndefined();
 });

@@ -39,6 +39,20 @@ const ZIP64_FIELD = { three: '\x01\0\x18\0', two: '\x01\0\x10\0', one: '\x01\0\x
 const ZIP64_END = 'PK\x06\x06';
 const ZIP64_LOCATOR = 'PK\x06\x07';
 
+it('X36.65 R7.31 what XML does not allow is left out of a cell and of a header, and the rest of the text stays', async () => {
+  const odd = 'con\u0002torno\u001b \ufffe\uffffy\u007f <_x0041_>\nfin';
+  const rows = pagesOf([[xlsxCell(odd), xlsxCell('\u0001')]], 1);
+  const file = await wholeOf(xlsxFile({ name: 'Hoja', columns: [{ header: odd }, { header: 'B' }], rows }));
+  const clean = 'contorno y <_x0041_>\nfin';
+  const written = strFromU8(unzipSync(new Uint8Array(file))['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(written).not.toMatch(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u);
+  const [sheet] = await readWorkbook(file);
+  expect(sheet?.data).toEqual([
+    [clean, 'B'],
+    [clean, null],
+  ]);
+});
+
 it('X32.23 sizes and positions beyond the old limit are in zip64 records, and only those', async () => {
   const ordinary = await archiveWith({});
   expect(contentsIn(ordinary)).toEqual(CONTENTS);

@@ -37,12 +37,15 @@ const ROWS_MAX = 1_048_576;
  */
 const READS_AS_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP = /[&<>]/;
+/** What the XML of a sheet does not allow, wherever the text came from: one such character and no program opens the file. */
+const REFUSED = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 /** Readers may drop white space at the ends, and line ends, unless the text says that it stays. */
-const SPECIAL = /[&<>_\n\t]|^\s|\s$/;
+const SPECIAL = /[&<>_]|[^\u0020-\u007E\u00A0-\uFFFD]|^\s|\s$/;
 const KEEPS_SPACE = /^\s|\s$|[\n\t]/;
 
 function xmlText(text: string): string {
-  const plain = text.includes('_x') ? text.replace(READS_AS_ESCAPE, '_x005F_') : text;
+  const allowed = text.replace(REFUSED, '');
+  const plain = allowed.includes('_x') ? allowed.replace(READS_AS_ESCAPE, '_x005F_') : allowed;
   if (!MARKUP.test(plain)) return plain;
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

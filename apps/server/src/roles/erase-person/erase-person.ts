@@ -2,16 +2,17 @@
 // appointments, orders of the plan that they caused, and who bought what was never paid. What may not be deleted stays and is named. A dry run does the same and
 // takes it back, so that its report is the one of the erasure.
 // rules: X37.14, X37.15, X37.16, X37.25
+import { removeFilesLater } from '../../features/files/public.ts';
 import { comparableNumber } from '@constancia/domain/citizens/registered-citizen.ts';
 import { numberKey } from '@constancia/domain/payments/purchase.ts';
 import { type KeptBecause, keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { eraseLocked } from '../../features/citizens/public.ts';
 import { listHeld, shareForm } from '../../features/forms/public.ts';
 import {
+  clearCausedOrders,
   deleteLocked,
   EXTERNAL_MESSAGE,
   INCIDENT,
-  removeFilesLater,
 } from '../../features/submissions/public.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +21,6 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { findMailFiles, removeMailFiles } from './outbox-folder.ts';
 import {
   blankBuyers,
-  clearWorkOrders,
   countAppointments,
   deleteLinks,
   deleteMails,
@@ -141,12 +141,12 @@ async function eraseFound(tx: Queryable, found: Found, at: Date): Promise<Erased
     emails,
     otherKinds: NO_MAILS,
   });
-  for (const submission of deletable)
-    fileKeys.push(...(await deleteLocked(tx, { municipalityId, ...submission }, { at, actor: '', by: '' })));
+  const workOrders = await clearCausedOrders(tx, municipalityId, { ids: goneIds, all: true });
+  const gone = deletable.map((submission) => ({ municipalityId, ...submission }));
+  fileKeys.push(...(await deleteLocked(tx, gone, { at, actor: '', by: '' })));
   await removeFilesLater(tx, fileKeys);
   await silenceAppointments(tx, municipalityId, keptIds);
   await blankBuyers(tx, municipalityId, unpaid);
-  const workOrders = await clearWorkOrders(tx, municipalityId, goneIds);
   const links = await deleteLinks(tx, municipalityId, number);
   let sessions = 0;
   for (const person of people)

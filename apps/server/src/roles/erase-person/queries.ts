@@ -278,27 +278,3 @@ export async function silenceAppointments(
     update appointments set reminded_for = starts_at
     where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])`.execute(tx);
 }
-
-/**
- * Work orders that submissions caused say where they were sent from: they are cancelled where they are open, and keep of
- * their location what the register says of their asset. Returns how many there were.
- */
-export async function clearWorkOrders(
-  tx: Queryable,
-  municipalityId: string,
-  submissionIds: readonly string[],
-): Promise<number> {
-  const cleared = await sql`
-    update work_orders w set
-      state = case w.state when 'open' then 'cancelled' else w.state end,
-      version = w.version + (w.state = 'open')::integer,
-      taken_by = case w.state when 'open' then '' else w.taken_by end,
-      taken_until = case w.state when 'open' then null else w.taken_until end,
-      address = coalesce((select a.address from assets a
-        where a.municipality_id = w.municipality_id and a.id = w.asset_id), ''),
-      latitude = case when w.asset_id is not null then w.latitude end,
-      longitude = case when w.asset_id is not null then w.longitude end,
-      caused_by = null, rule_cause = 'erased:' || w.id
-    where w.municipality_id = ${municipalityId} and w.caused_by = any(${submissionIds}::text[])`.execute(tx);
-  return Number(cleared.numAffectedRows ?? 0);
-}

@@ -46,4 +46,5 @@ it('X39.65 what is laid over the photo says texts as they are, and never as mark
   expect(svg).not.toContain('<script');
   expect(svg).toContain('viewBox="0 0 400 200"');
   expect(svg).toContain('d="M 100 100 H 300 V 200 H 100 Z" stroke="#d31d1d"');
+  expect(marksSvg([text('grie\u0002ta\uffff', 0.5, 0.5)], SIZE)).toContain('>grie ta </text>');
 });

@@ -154,7 +154,7 @@ export const TEXT_DROP = 0.34;
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** XML has no signs that control a terminal. */
 const written = (text: string): string =>
-  text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** All marks as a picture that is laid over the photo, but for what is blurred: that is in the photo itself. */
 export function marksSvg(marks: readonly Mark[], size: PictureSize): string {

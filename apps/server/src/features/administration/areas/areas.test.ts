@@ -1,6 +1,7 @@
 // Municipal areas over HTTP.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLineForAudit } from '../../../testing/queries.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -67,4 +68,47 @@ it('P5.27 P5.28 refuses an area without a name or municipality, and stores nothi
   expect((await world.as.elevatedSupervisor.post('/api/areas', away)).body.code).toBe('forbidden');
   const taken = { ...away, id: HOME.areas[0] };
   expect((await world.as.admin.post('/api/areas', taken)).body.code).toBe('id-taken');
+});
+
+describe('an area that is added while an account is edited', () => {
+  const userId = testId('usercolleague');
+  const read = async () => (await world.as.admin.get(`/api/users/${userId}`)).body;
+  const save = (account: Awaited<ReturnType<typeof read>>) =>
+    world.as.admin.send('PATCH', `/api/users/${userId}`, {
+      readAt: account.updatedAt,
+      roles: [account.role],
+      firstName: account.firstName,
+      lastName: account.lastName,
+      inspectorNumber: account.inspectorNumber,
+      areaIds: account.areaIds,
+    });
+  const add = (name: string) =>
+    world.as.admin.post('/api/areas', {
+      id: testId(name),
+      name,
+      municipalityId: HOME.id,
+      userIds: [userId, testId('useradmin')],
+    });
+
+  it('P7.20 P7.21 is not taken away again by who edits the account as it was before', async () => {
+    const before = await read();
+    world.time.now = new Date(world.time.now.getTime() + 1_000);
+    expect((await add('plazas')).status).toBe(200);
+    expect((await save(before)).body.code).toBe('user-changed');
+    expect((await read()).areaIds).toEqual([...before.areaIds, testId('plazas')]);
+  });
+
+  it('P7.20 P7.21 of several areas and a change at the same moment each is stored, or refused as outdated', async () => {
+    const before = await read();
+    world.time.now = new Date(world.time.now.getTime() + 1_000);
+    const replies = await inLineForAudit(world.db, HOME.id, [
+      () => add('norte'),
+      () => save(before),
+      () => add('sur'),
+    ]);
+    expect(replies.map(({ status, body }) => body.code ?? status)).toEqual([200, 'user-changed', 200]);
+    const { rows } = await sql<{ areaId: string }>`select area_id from user_areas
+      where user_id = ${userId} order by position`.execute(world.db);
+    expect(rows.map(({ areaId }) => areaId)).toEqual([...before.areaIds, testId('norte'), testId('sur')]);
+  });
 });

@@ -46,12 +46,22 @@ export async function insertArea(
   return inserted.rows.length > 0 ? null : 'id-taken';
 }
 
-/** Adds the area behind the others of each account; returns the ids of the accounts of this municipality that got it. */
+/**
+ * Adds the area behind the others of each account; returns the ids of the accounts of this municipality that got it. Each is
+ * changed by it, so that who edits one as it was before is refused, and takes its turn among all who change its areas.
+ */
 export async function addAreaToUsers(
   tx: Queryable,
   area: { readonly id: string; readonly municipalityId: string },
-  userIds: readonly string[],
+  { userIds, at, by }: { readonly userIds: readonly string[]; readonly at: Date; readonly by: string },
 ): Promise<readonly string[]> {
+  await sql`
+    select from users where municipality_id = ${area.municipalityId} and id = any(${userIds}) order by id for update`.execute(
+    tx,
+  );
+  await sql`
+    update users set updated_at = ${at}, updated_by = ${by}
+    where municipality_id = ${area.municipalityId} and id = any(${userIds})`.execute(tx);
   const added = await sql<{ userId: string }>`
     insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
     select u.municipality_id, u.id,

@@ -8,6 +8,7 @@ import { checkNewArea } from '@constancia/domain/territory/new-area.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { lockAdministrators } from '../users/life-queries.ts';
 import { findArea, municipalityExists } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { addAreaToUsers, insertArea } from './queries.ts';
@@ -36,6 +37,8 @@ export async function saveNewArea(
       if (stored?.municipalityId === area.municipalityId && stored.name === area.name) return;
       throw new Problem('id-taken');
     }
+    // Before the audit log: who changes an account has its lock and then waits for that log.
+    const given = await usersGiven(tx, area, { userIds: body.userIds, at, by: actor.username });
     const entry = { municipalityId: area.municipalityId, at, actor: actor.username };
     await appendAudit(tx, {
       ...entry,
@@ -44,7 +47,7 @@ export async function saveNewArea(
       subjectId: area.id,
       details: { name: area.name },
     });
-    for (const userId of await usersGiven(tx, area, body.userIds))
+    for (const userId of given)
       await appendAudit(tx, {
         ...entry,
         action: 'update',
@@ -59,10 +62,13 @@ export async function saveNewArea(
 async function usersGiven(
   tx: Queryable,
   area: { readonly id: string; readonly municipalityId: string },
-  userIds: NewAreaBody['userIds'],
+  { userIds, ...change }: Pick<NewAreaBody, 'userIds'> & { readonly at: Date; readonly by: string },
 ): Promise<readonly string[]> {
   const asked = [...new Set(userIds)];
-  const given = await addAreaToUsers(tx, area, asked);
+  if (asked.length === 0) return [];
+  // In the order in which who closes or changes an account takes its locks.
+  await lockAdministrators(tx);
+  const given = await addAreaToUsers(tx, area, { userIds: asked, ...change });
   if (given.length !== asked.length)
     throw new Problem('area-invalid', { issues: [{ code: 'user-unknown', at: { field: 'userIds' } }] });
   return given;

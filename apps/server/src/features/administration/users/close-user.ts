@@ -10,6 +10,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import {
   deleteLinksOf,
   endSessionsOfAccount,
+  lockSessionsOf,
   makeLink,
   postPasswordLetter,
   takeOffSecondFactor as takeOff,
@@ -21,10 +22,11 @@ import { managed } from './edit-user.ts';
 import { deleteAccount, lockAdministrators, setDeactivated } from './life-queries.ts';
 import type { Account } from './queries.ts';
 
-/** The account of somebody else, locked. Throws user-not-found, own-account. */
+/** The account of somebody else, locked with its sessions. Throws user-not-found, own-account. */
 async function lockOther(tx: Queryable, actor: Actor, userId: string): Promise<Account> {
   const account = await managed(tx, actor, { id: userId, lock: true });
   if (userId === actor.userId) throw new Problem('own-account');
+  await lockSessionsOf(tx, { municipalityId: account.municipalityId, userId });
   return account;
 }
 

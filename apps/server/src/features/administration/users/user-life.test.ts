@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { MAILED_FORM } from '../../../testing/mails.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../../testing/personas.ts';
+import { inLineForAudit } from '../../../testing/queries.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -68,6 +69,31 @@ describe('deactivating', () => {
     expect((await setActive('inspector', false, supervisor)).body.code).toBe('forbidden');
     expect((await admin.delete(`/api/users/${idOf('admin')}`)).body.code).toBe('own-account');
     expect((await listed('admin')).may).toEqual({ edit: true, close: false });
+  });
+});
+
+describe('closing an account while its owner does something', () => {
+  const inLine = (...sends: readonly (() => Promise<TestReply>)[]) =>
+    inLineForAudit(world.db, HOME.id, sends);
+
+  it('X33.40 P4.06 who signs out at the same moment keeps nobody from deactivating the account', async () => {
+    // The first entry of the audit log.
+    await world.as.admin.get(`/api/users/${idOf('actasInspector')}`);
+    const leave = () => world.as.actasInspector.delete('/api/session');
+    const replies = await inLine(() => setActive('actasInspector', false), leave);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await listed('actasInspector')).active).toBe(false);
+  });
+
+  it('X33.40 X33.43 who sets a password by a link at the same moment does not either, and the link is gone', async () => {
+    const path = `/api/users/${idOf('correctingSupervisor')}/password-link`;
+    const { link } = (await world.as.admin.post(path)).body;
+    const token = link.slice(link.indexOf('#') + 1);
+    const set = () =>
+      world.visitor.post('/api/password-link/password', { token, password: 'nueva clave muy larga 7' });
+    const replies = await inLine(() => setActive('correctingSupervisor', false), set);
+    expect(replies.map(({ status, body }) => body.code ?? status)).toEqual([200, 'password-link-gone']);
+    expect((await setActive('correctingSupervisor', true)).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@
 import { isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { removeFilesLater } from '../remove-later.ts';
 import {
   beginsAs,
   beginsAsImage,
@@ -93,12 +94,15 @@ export async function removeUpload(
   people: readonly string[],
 ): Promise<void> {
   const upload = await openUpload(services, id, people);
-  if (upload.fileKey !== null) {
-    const file = { municipalityId: upload.municipalityId, key: upload.fileKey };
-    if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');
-    await services.store.remove(upload.fileKey);
-  }
-  await discardUpload(services, upload);
+  const { municipalityId, fileKey: key } = upload;
+  if (key === null) return discardUpload(services, upload);
+  await inTransaction(services.db, async (tx) => {
+    // The upload first, as where its submission is deleted.
+    await deleteUpload(tx, upload);
+    const file = { municipalityId, key };
+    if (!(await deleteUnused(tx, file))) throw new Problem('upload-not-found');
+    await removeFilesLater(tx, [key]);
+  });
 }
 
 /** Deletes an upload and the bytes that have arrived. */

@@ -238,9 +238,11 @@ describe('what nobody uses', () => {
     const unused = await upload(await png(), testId('imageUnused'));
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
     await deleteUnusedFiles(services);
+    await world.runJobs();
     expect(await isStored(world, unused.body.key)).toBe(true);
     const tomorrow = new Date(world.time.now.getTime() + 24 * 60 * 60_000 + 1);
     await deleteUnusedFiles({ ...services, clock: () => tomorrow });
+    await world.runJobs();
     expect(await isStored(world, unused.body.key)).toBe(false);
     expect(await isStored(world, kept.body.key)).toBe(true);
   });

@@ -77,11 +77,11 @@ export async function requestBundle(
   const askedAt = clock();
   for (const submissionId of submissions) {
     const row = await opened(db, actor, { form, id: submissionId });
-    if (typeof row === 'string') items.push({ submissionId, code: '', refusal: row, recordId: '' });
-    else {
-      const recordId = await requestRecord(services, { row, wish }, requester);
-      items.push({ submissionId, code: row.code, refusal: null, recordId });
-    }
+    const recordId = typeof row === 'string' ? null : await requestRecord(services, { row, wish }, requester);
+    if (typeof row === 'string' || recordId === null) {
+      const refusal = typeof row === 'string' ? row : 'submission-not-found';
+      items.push({ submissionId, code: '', refusal, recordId: '' });
+    } else items.push({ submissionId, code: row.code, refusal: null, recordId });
   }
   const { municipalityId, id: formId } = form;
   const bundle = { municipalityId, id: newEntityId(), formId, userId, askedAt };

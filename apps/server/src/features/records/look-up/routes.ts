@@ -111,6 +111,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       const countedAs = [`look-up:${row.id}`, `address:${clientKey(request)}`];
       const by = { userId: '', username: ANONYMOUS_AUTHOR, countedAs, by: 'record-code' } as const;
       const recordId = await requestRecord(services, { row, wish }, by);
+      if (recordId === null) throw new Problem('record-code-unknown');
       receipts.lookedUp.set(reply, { municipalityId: row.municipalityId, id: recordId }, clock());
       return { id: recordId };
     }),

@@ -11,7 +11,7 @@ import { type Database, inTransaction, type Queryable } from '../../../platform/
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashPassword } from '../../users/public.ts';
 import { hashToken } from '../cookie.ts';
-import { endSessionsOf } from '../queries.ts';
+import { endSessionsOf, lockAccount } from '../queries.ts';
 import { proveAgain, type SignInServices } from '../sign-in.ts';
 import type { LeakedPasswords } from './leaked-passwords.ts';
 import {
@@ -62,6 +62,8 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password);
   const at = services.clock();
   await inTransaction(services.db, async (tx) => {
+    // The account first, as for who closes it, which deletes its links.
+    await lockAccount(tx, { municipalityId: account.municipalityId, userId: account.id });
     if (!(await takeLink(tx, hashToken(token), at))) throw new Problem('password-link-gone');
     const set = { passwordHash, at, by: '', how: 'set-by-link', keep: null } as const;
     if (!(await replacePassword(tx, account, set))) throw new Problem('password-link-gone');

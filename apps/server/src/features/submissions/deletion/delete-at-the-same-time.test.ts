@@ -1,8 +1,11 @@
-// A submission is deleted while its incident changes or its message is delivered again: one of them comes first, and nobody
-// gets an error.
+// A submission is deleted while its incident changes, its message is delivered again, or somebody asks for its record: one of
+// them comes first, and nobody gets an error.
 
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveriesOf, raisedBy, saveIncidentForm, sendAna } from '../../../testing/incidents.ts';
+import { answersOf, submitTo } from '../../../testing/forms.ts';
+import { askCopy, mailedSubmission } from '../../../testing/mails.ts';
 import { saveOutside } from '../../../testing/outside/outside.ts';
 import { inLineForAudit } from '../../../testing/queries.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
@@ -53,4 +56,44 @@ it('X17.08 X20.05 a submission is deleted while its message is tried again: whic
     const retry = () => world.as.admin.post(`/api/outbox/${entry?.id}/retry`);
     expect(await beside(id, retry, first), first).toEqual(codes);
   }
+});
+
+type Asked = readonly [string, (of: { readonly id: string; readonly form: string }) => Promise<TestReply>];
+
+it.each<Asked>([
+  [
+    'record',
+    ({ id }) =>
+      world.as.admin.post(`/api/submissions/${id}/records`, {
+        language: 'es',
+        options: DEFAULT_RECORD_OPTIONS,
+      }),
+  ],
+  ['mail', ({ id }) => askCopy(world.as.admin, id, { recipients: ['ana@villa.example'] })],
+  [
+    'presence',
+    ({ id }) => world.as.admin.put(`/api/submissions/${id}/presence/${testId('page')}`, { doing: 'viewing' }),
+  ],
+])(
+  'X17.08 who asks for its %s while a submission is deleted reads that it is gone, also the second time',
+  async (name, ask) => {
+    for (const time of ['first', 'again']) {
+      const submission = await mailedSubmission(world, `${name}${time}`);
+      if (time === 'again') expect((await ask(submission)).status).toBe(200);
+      expect(await beside(`${name}${time}`, () => ask(submission), 'deletion')).toEqual([
+        200,
+        'submission-not-found',
+      ]);
+    }
+  },
+);
+
+it('X17.08 X33.68 a bundle of records leaves out what is deleted while it is asked for', async () => {
+  const { id, form: of } = await mailedSubmission(world, 'bundled');
+  const stays = await submitTo(world.as.inspector, of, { id: 'stays', answers: answersOf({ name: 'x' }) });
+  const submissions = [id, testId('stays')];
+  const ask = () => world.as.admin.post(`/api/forms/${of}/record-bundles`, { submissions, language: 'es' });
+  const [, bundle] = await inLineForAudit(world.db, HOME.id, [() => remove('bundled'), ask]);
+  expect([stays.status, bundle?.status]).toEqual([200, 200]);
+  expect(bundle?.body).toMatchObject({ refused: [{ submissionId: id, why: 'submission-not-found' }] });
 });

@@ -1,4 +1,5 @@
-// Deletes a submission with its files, corrections and e-mails, and leaves a tombstone without personal data.
+// Deletes a submission with its files, corrections and e-mails, and leaves a tombstone without personal data; work orders that it
+// caused do not keep its location.
 // A job deletes the files, so that none is left behind when a process dies in between.
 // rules: R6.22, R7.16, W9, W11, X17.08
 import type { Reply } from '@constancia/contract/endpoint.ts';
@@ -11,12 +12,15 @@ import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { addJob } from '../../../platform/jobs/queries.ts';
-import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { removeFilesLater } from '../../files/public.ts';
 import { type FormVersions, listHeld, shareForm } from '../../forms/public.ts';
-import { deleteSubmissionRow, lockSubmissionVersion, type SubmissionKey } from '../queries.ts';
+import {
+  clearCausedOrders,
+  deleteSubmissionRow,
+  lockSubmissionVersion,
+  type SubmissionKey,
+} from '../queries.ts';
 import { openSubmission } from '../view/open-submission.ts';
 
 export interface DeletionServices {
@@ -24,8 +28,6 @@ export interface DeletionServices {
   readonly clock: Clock;
   readonly versions: FormVersions;
 }
-
-const REMOVE_FILES = 'remove-files-of-deleted-answer';
 
 async function opened({ db, versions }: DeletionServices, actor: Actor, submissionId: string) {
   const { row, form } = await openSubmission(db, actor, submissionId);
@@ -66,11 +68,11 @@ export async function deleteSubmission(
     // Somebody may have put it on hold since it was read.
     await shareForm(tx, form);
     if ((await listHeld(tx, form, [row.id])).size > 0) throw new Problem('submission-held');
-    const keys = await deleteLocked(
-      tx,
-      { ...name, formId: row.formId, version },
-      { at, actor: actor.username, by: actor.userId },
-    );
+    const keys = await deleteLocked(tx, [{ ...name, formId: row.formId, version }], {
+      at,
+      actor: actor.username,
+      by: actor.userId,
+    });
     await removeFilesLater(tx, keys);
     return { id: row.id, code: row.code };
   });
@@ -89,34 +91,34 @@ interface Deletion {
   readonly by: string;
 }
 
-/** Deletes a submission whose row the caller has locked and which is not on hold, and returns the storage keys of its files. */
+/**
+ * Deletes submissions whose rows the caller has locked and which are not on hold, and returns the storage keys of their files.
+ * The work orders that they caused come first: the audit log is the last lock.
+ */
 export async function deleteLocked(
   tx: Queryable,
-  { municipalityId, id, formId, version }: LockedSubmission,
+  submissions: readonly LockedSubmission[],
   { at, actor, by }: Deletion,
 ): Promise<readonly string[]> {
-  await appendAudit(tx, {
-    municipalityId,
-    at,
-    actor,
-    action: 'delete',
-    subject: 'submission',
-    subjectId: id,
-    details: { form: formId, version },
-  });
-  return deleteSubmissionRow(tx, { municipalityId, id }, { at, by });
-}
-
-/** After the commit, a job removes these files from file storage. */
-export async function removeFilesLater(tx: Queryable, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });
-}
-
-export function deletionJobs({ store }: { readonly store: FileStore }): JobHandlers {
-  return {
-    [REMOVE_FILES]: async (payload) => {
-      const { keys } = payload as { readonly keys: readonly string[] };
-      for (const key of keys) await store.remove(key);
-    },
-  };
+  const deletions: { readonly submission: LockedSubmission; readonly workOrders: number }[] = [];
+  for (const submission of submissions) {
+    const caused = { ids: [submission.id], all: false };
+    const workOrders = await clearCausedOrders(tx, submission.municipalityId, caused);
+    deletions.push({ submission, workOrders });
+  }
+  const keys: string[] = [];
+  for (const { submission, workOrders } of deletions) {
+    const { municipalityId, id, formId, version } = submission;
+    await appendAudit(tx, {
+      municipalityId,
+      at,
+      actor,
+      action: 'delete',
+      subject: 'submission',
+      subjectId: id,
+      details: { form: formId, version, ...(workOrders > 0 && { workOrders }) },
+    });
+    keys.push(...(await deleteSubmissionRow(tx, { municipalityId, id }, { at, by })));
+  }
+  return keys;
 }

@@ -31,12 +31,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The sweep of a day later. */
-const sweep = () =>
-  deleteUnusedFiles({
+const sweep = async () => {
+  await deleteUnusedFiles({
     db: world.db,
-    store: world.store,
     clock: () => new Date(world.time.now.getTime() + 25 * 60 * 60_000),
   });
+  await world.runJobs();
+};
 
 /** Keeps a request waiting at the lock of intake until the sweep has been there. */
 async function sweptBefore(send: () => Promise<TestReply>): Promise<TestReply> {
@@ -59,6 +60,44 @@ async function deletedUnder(key: string, send: () => Promise<TestReply>): Promis
   });
   return sent;
 }
+
+/** The storage answers no request to remove something while `work` runs. */
+async function withoutStorage(work: () => Promise<void>): Promise<void> {
+  const store = world.store as { remove: TestWorld['store']['remove'] };
+  const { remove } = store;
+  store.remove = () => Promise.reject(new Error('the storage is away'));
+  await work().finally(() => {
+    store.remove = remove;
+  });
+}
+
+/** Whether the storage still has it: while it was away, and once it answers again. */
+async function leftAfter(key: string, deletion: () => Promise<void>): Promise<readonly boolean[]> {
+  await withoutStorage(deletion);
+  const { rows } = await sql`select from files where key = ${key}`.execute(world.db);
+  expect(rows).toEqual([]);
+  const before = await isStored(world, key);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
+  await world.runJobs();
+  return [before, await isStored(world, key)];
+}
+
+it('X27.02 X14.09 a file that nothing uses leaves the storage once that answers again, and no row of it is left before', async () => {
+  const { key } = (await upload(world.visitor, await photo({ formId: PUBLIC_FILES_FORM, public: 'yes' })))
+    .body;
+  expect(await leftAfter(key, sweep)).toEqual([true, false]);
+});
+
+it('X27.02 A7.28 so does one that its sender removes while the storage is away, who is told that it is gone', async () => {
+  const file = await photo();
+  const { key } = (await upload(world.as.inspector, file)).body;
+  const removed = await leftAfter(key, async () => {
+    const { status } = await world.as.inspector.delete(`/api/uploads/${testId(file.id)}`);
+    expect(status).toBe(200);
+    await world.runJobs();
+  });
+  expect(removed).toEqual([true, false]);
+});
 
 const unknownPhoto = [422, [['file-unknown', { questionId: 'photo' }]]];
 

@@ -157,6 +157,7 @@ describe('with the submission', () => {
     const file = await photo();
     const { key } = (await upload(world.as.inspector, file)).body;
     expect((await world.as.inspector.delete(`/api/uploads/${testId(file.id)}`)).status).toBe(200);
+    await world.runJobs();
     expect(await isStored(world, key)).toBe(false);
     expect(issuesOf(await sendFiles(world.as.inspector, file, { photo: { image: key } }))[0]).toBe(422);
     const kept = await photo();
@@ -241,6 +242,7 @@ describe('what nobody sends', () => {
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
     const cleanUp = async (clock: () => Date) => {
       await deleteUnusedFiles({ ...services, clock });
+      await world.runJobs();
       await deleteOldUploads({ ...services, clock });
     };
     await cleanUp(() => world.time.now);

@@ -144,6 +144,7 @@ it('X14.08 X28.14 what a visitor sent and no submission took is deleted after tw
   const after = async (minutes: number) => {
     const clock = () => new Date(world.time.now.getTime() + minutes * 60_000);
     await deleteUnusedFiles({ ...services, clock });
+    await world.runJobs();
     await deleteOldUploads({ ...services, clock });
     return Promise.all([key, `unfinished/${testId(half.id)}`, kept].map((name) => isStored(world, name)));
   };

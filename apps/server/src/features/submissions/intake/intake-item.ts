@@ -21,6 +21,7 @@ import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-co
 import { networkAddressOfStaff } from '../../../platform/audit/declared-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, type FormVersions } from '../../forms/public.ts';
 import { checkFiles } from '../files/check-files.ts';
@@ -153,16 +154,20 @@ async function startOf(
 
 /**
  * Throws work-order-unfit for an order of another form or asset. One that was done, cancelled or taken by somebody else
- * since does not keep the submission from being stored: the work was done.
+ * since does not keep the submission from being stored: the work was done. Nor does an asset that left the register, or that
+ * the form asks for no longer: then nobody can name it.
  */
 async function workOrderOf(
   db: Database,
-  { form, sender, asset }: Omit<Start, 'version'>,
+  { form, sender, version, asset }: Start,
   { workOrder: id }: SubmitBody,
 ): Promise<string | null> {
   if (id === undefined || sender.answerer !== 'staff') return null;
   const ordered = await findOrderedWork(db, form.municipalityId, id);
-  const fits = ordered?.formId === form.id && (ordered.assetId === null || ordered.assetId === asset?.id);
+  if (ordered?.formId !== form.id) throw new Problem('work-order-unfit');
+  const { assetId, isAssetGone } = ordered;
+  const mayLack = isAssetGone || !asksAsset(version.definition);
+  const fits = assetId === null || assetId === asset?.id || (asset === null && mayLack);
   if (!fits) throw new Problem('work-order-unfit');
   return id;
 }
@@ -217,7 +222,11 @@ export async function itemOf(
       body,
     ),
     evidence,
-    workOrder: await workOrderOf(services.db, { form, sender, asset: particulars.asset }, body),
+    workOrder: await workOrderOf(
+      services.db,
+      { form, sender, version: version.answered, asset: particulars.asset },
+      body,
+    ),
     ...statusesOfNew(version.answered.definition),
     imported: null,
   };

@@ -136,6 +136,8 @@ export interface OrderedWork {
   readonly formId: string;
   /** Null for an order at an address. */
   readonly assetId: number | null;
+  /** Its asset left the register since. */
+  readonly isAssetGone: boolean;
 }
 
 /** What a work order asks for; null when the municipality has none of this id. */
@@ -145,9 +147,9 @@ export async function findOrderedWork(
   id: string,
 ): Promise<OrderedWork | null> {
   const found = await sql<OrderedWork>`
-    select form_id, asset_id from work_orders where municipality_id = ${municipalityId} and id = ${id}`.execute(
-    db,
-  );
+    select w.form_id, w.asset_id, w.asset_id is not null and not exists (select from assets a
+      where a.municipality_id = w.municipality_id and a.id = w.asset_id) as is_asset_gone
+    from work_orders w where w.municipality_id = ${municipalityId} and w.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
 

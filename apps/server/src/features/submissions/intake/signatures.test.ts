@@ -163,7 +163,8 @@ describe('naming a signature in an answer', () => {
     // As if the reply was lost: sent again, stored once.
     expect((await submit('ok1', [drawn])).status).toBe(200);
     world.time.now = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-    await deleteUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });
+    await deleteUnusedFiles({ db: world.db, clock: () => world.time.now });
+    await world.runJobs();
     expect(await isStored(world, drawn.body.image)).toBe(true);
     world.time.now = new Date(world.time.now.getTime() - 25 * 60 * 60_000);
   });
@@ -212,7 +213,8 @@ describe('naming a signature in an answer', () => {
   it('W12 what was uploaded and never sent is forgotten after a day', async () => {
     const { body } = await upload({ submission: 'forgotten' });
     const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-    await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+    await deleteUnusedFiles({ db: world.db, clock: () => later });
+    await world.runJobs();
     expect(await isStored(world, body.image)).toBe(false);
   });
 });

@@ -10,16 +10,19 @@ interface Page {
   readonly pageId: string;
 }
 
+/** False when the submission was deleted at this moment. */
 export async function storePresence(
   db: Queryable,
   { municipalityId, submissionId, userMunicipalityId, userId, pageId }: Page,
   { doing, at }: { readonly doing: 'viewing' | 'editing'; readonly at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const stored = await sql`
     insert into submission_presence (municipality_id, submission_id, user_municipality_id, user_id, page_id, doing, seen_at)
-    values (${municipalityId}, ${submissionId}, ${userMunicipalityId}, ${userId}, ${pageId}, ${doing}, ${at})
+    select municipality_id, id, ${userMunicipalityId}, ${userId}, ${pageId}, ${doing}, ${at}::timestamptz
+    from submissions where municipality_id = ${municipalityId} and id = ${submissionId} for key share
     on conflict (municipality_id, submission_id, user_municipality_id, user_id, page_id)
-    do update set doing = excluded.doing, seen_at = excluded.seen_at`.execute(db);
+    do update set doing = excluded.doing, seen_at = excluded.seen_at returning 1`.execute(db);
+  return stored.rows.length > 0;
 }
 
 export async function deletePresence(

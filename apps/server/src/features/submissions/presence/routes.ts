@@ -6,6 +6,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { openSubmission } from '../view/open-submission.ts';
 import { deletePresence, listOthers, storePresence } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function presenceRoutes({
     route(saySubmissionPresence, async ({ actor, params, body }) => {
       const page = await pageOf(actor, params);
       const at = clock();
-      await storePresence(db, page, { ...body, at });
+      if (!(await storePresence(db, page, { ...body, at }))) throw new Problem('submission-not-found');
       const since = new Date(at.getTime() - COUNTS_FOR_MS);
       return { others: [...(await listOthers(db, page, { since, most: SHOWN_MAX }))] };
     }),

@@ -10,7 +10,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listHeld, shareForm } from '../../forms/public.ts';
-import { deleteLocked, removeFilesLater } from '../deletion/delete-submission.ts';
+import { deleteLocked } from '../deletion/delete-submission.ts';
+import { removeFilesLater } from '../../files/public.ts';
 import {
   type AnsweredVersion,
   findMunicipality,
@@ -81,11 +82,8 @@ async function deleteBatch(
     form,
     locked.map(({ id }) => id),
   );
-  const old = locked.filter(({ id }) => !held.has(id));
-  const keys: string[] = [];
-  for (const submission of old)
-    keys.push(...(await deleteLocked(tx, { ...form, ...submission }, { at, actor: '', by: '' })));
-  await removeFilesLater(tx, keys);
+  const old = locked.filter(({ id }) => !held.has(id)).map((submission) => ({ ...form, ...submission }));
+  await removeFilesLater(tx, await deleteLocked(tx, old, { at, actor: '', by: '' }));
   return { deleted: old.length, more: locked.length === most };
 }
 

@@ -108,7 +108,8 @@ it('X33.87 a logo that the settings no longer name is deleted, one in use stays,
   const firstUrl = await brandOf(form);
   await save({ logo: second });
   await sql`update files set uploaded_at = uploaded_at - interval '25 hours'`.execute(world.db);
-  await deleteUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });
+  await deleteUnusedFiles({ db: world.db, clock: () => world.time.now });
+  await world.runJobs();
   expect(await colorOf(await brandOf(form))).toBe('#999999');
   expect((await world.visitor.get(firstUrl)).status).toBe(404);
   expect(issuesOf(await save({ logo: first }))).toEqual(['logo logo-unknown']);

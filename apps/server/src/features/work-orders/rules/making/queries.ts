@@ -118,7 +118,10 @@ export async function nextEvents(
   return row && row.last !== null ? { last: row.last, events: row.events } : null;
 }
 
-/** Submissions of these events that are still there, each with its asset of the register, or with its location. */
+/**
+ * Submissions of these events that are still there, each with its asset of the register, or with its location. Until the
+ * transaction ends nobody deletes one, so that no order comes about after its submission took its location away.
+ */
 export async function listCausing(
   tx: Queryable,
   rule: PlanRuleRow,
@@ -134,7 +137,7 @@ export async function listCausing(
     where s.municipality_id = ${rule.municipalityId} and s.id in (
       select e.submission_id from submission_events e
       where e.municipality_id = ${rule.municipalityId} and ${causing(rule)} and e.position > ${rule.readUntil} and e.position <= ${last})
-    order by s.created_at, s.id`.execute(tx);
+    order by s.created_at, s.id for key share of s`.execute(tx);
   return found.rows;
 }
 
