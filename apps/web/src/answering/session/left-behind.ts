@@ -2,24 +2,24 @@
 // gone or ask otherwise, options that are gone, files that are not taken any more, signatures of boxes that are gone.
 // rules: X40.09, X40.10
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { type AnswersByQuestion, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
-import { language } from '../../platform/language.ts';
 import { fitDraft } from './fit-draft.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
 /** Titles of questions and boxes, each once; none for a draft of this version of the form. */
-export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly string[] {
+export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly Localized[] {
   if (draft.version === form.version) return [];
   const titles = [
     ...lostQuestions(index, draft).map((id) => titleOf(id, index, draft)),
-    ...lostBoxes(form, draft).map(boxTitle),
+    ...lostBoxes(form, draft).map((box): Localized => ({ text: boxTitle(box) })),
   ];
-  return [...new Set(titles)].filter((title) => title !== '');
+  const each = new Map(titles.map((title) => [title.text, title]));
+  return [...each.values()].filter(({ text }) => text !== '');
 }
 
 function lostQuestions(index: FormIndex, { answers, asked }: WrittenDraft): readonly string[] {
@@ -49,11 +49,11 @@ function lostIn(written: UnknownRecord, kept: AnswersByQuestion): readonly strin
 const isGiven = (value: unknown) =>
   (typeof value === 'string' && value !== '') || (Array.isArray(value) && value.length > 0);
 
-function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): string {
+function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): Localized {
   const now = index.questionById.get(id)?.question.title;
-  if (now) return inLanguage(now, language);
+  if (now) return now;
   const then: unknown = asList(ownEntry(asRecord(asked), id))[1];
-  return typeof then === 'string' ? then : '';
+  return { text: typeof then === 'string' ? then : '' };
 }
 
 /** The boxes that were signed, or begun to be. */
