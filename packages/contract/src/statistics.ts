@@ -4,7 +4,7 @@ import { isDay } from '@constancia/domain/statistics/range.ts';
 import { WORD_LOADS_MAX } from '@constancia/domain/statistics/words.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, localized, text, timestamp } from './shapes.ts';
+import { entityId, localized, text, timestamp, versions } from './shapes.ts';
 
 const count = z.number().int();
 const day = text().refine(isDay, 'not a day of the calendar, YYYY-MM-DD');
@@ -109,9 +109,17 @@ const statistics = z.object({
   /** Days of the range that have submissions, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), count })),
   /** By name, states of the newest version first and in its order; `name` is null for submissions without a state. */
-  states: z.array(z.object({ name: z.string().nullable(), count })),
+  states: z.array(z.object({ name: z.string().nullable(), in: versions, count })),
   /** How long submissions stayed in the states that they have left. */
-  stays: z.array(z.object({ name: z.string(), count, medianSeconds: z.number(), longSeconds: z.number() })),
+  stays: z.array(
+    z.object({
+      name: z.string(),
+      in: versions,
+      count,
+      medianSeconds: z.number(),
+      longSeconds: z.number(),
+    }),
+  ),
   sections: z.array(section),
 });
 export type FormStatistics = z.output<typeof statistics>;

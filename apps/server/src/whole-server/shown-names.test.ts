@@ -103,7 +103,7 @@ it('X36.91 programs, events, sheets, statistics and the filter of the list get t
   expect(listed.form.states.map(({ name }: { name: string }) => name)).toEqual(['Recibido', 'Resuelto']);
 });
 
-it('X36.91 staff get states with their translations: in the list, on the home page and in what it finds', async () => {
+it('X36.91 staff get states with their translations: in the list, on the home page and in what it finds, in the statistics', async () => {
   const inPortuguese = { pt: 'Registrado' };
   const { form: of, submissions } = (await world.as.supervisor.get(`/api/forms/${form}/submissions`)).body;
   expect(of.states).toMatchObject([{ name: 'Recibido', in: inPortuguese }, { name: 'Resuelto' }]);
@@ -111,6 +111,8 @@ it('X36.91 staff get states with their translations: in the list, on the home pa
   expect(submissions[0]).toMatchObject({ state: 'Recibido', stateIn: inPortuguese });
   const found = (await world.as.supervisor.get(`/api/home/codes/${code}`)).body.submissions;
   expect(found[0]).toMatchObject({ state: 'Recibido', stateIn: inPortuguese });
+  const statistics = (await world.as.supervisor.get(`/api/forms/${form}/statistics`)).body;
+  expect(statistics.states).toMatchObject([{ name: 'Recibido', in: inPortuguese }, { name: 'Resuelto' }]);
   const { waiting } = (await world.as.supervisor.get('/api/home')).body;
   const ofForm = waiting.find(({ formId }: { formId: string }) => formId === form);
   expect(ofForm).toMatchObject({ stateName: 'Recibido', stateIn: inPortuguese });

@@ -1,8 +1,10 @@
 // Says what was found on the device: a draft that was restored, one that another tab has, others of the same form. On a
 // shared device it may be somebody else's, so starting over is offered.
 // rules: A4.01, X31.43, X40.10
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
+import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
@@ -36,7 +38,13 @@ export function DraftNotice({ session, several, onStartAgain, onStartAnother, on
         {restored && <strong>{t('answering.draft-recovered')} </strong>}
         {recovered !== 'nothing' && t(explanation(recovered, kind))}
       </p>
-      {leftBehind.length > 0 && <p>{t('answering.draft-left-behind', { titles: leftBehind.join(' · ') })}</p>}
+      {leftBehind.length > 0 && (
+        <p>
+          {t('answering.draft-left-behind', {
+            titles: leftBehind.map((title) => inLanguage(title, language)).join(' · '),
+          })}
+        </p>
+      )}
       {restored && (
         <div className="notice-actions">
           <button type="button" className="button" onClick={() => setAsking(true)}>

@@ -3,6 +3,9 @@
 // rules: P2.18, P6.26, R2.012, X10.11-X10.14
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
+import { notedState } from '@constancia/domain/presentation/state-name.ts';
 import { findCounts, wantedNumbers } from '@constancia/domain/statistics/find-counts.ts';
 import { sectionFigures } from '@constancia/domain/statistics/question-figures.ts';
 import type { Counts, RawValue } from '@constancia/domain/statistics/raw-counts.ts';
@@ -69,10 +72,19 @@ export async function formStatistics(
     load: settingsOf(form.settings).statisticsLimit,
     hours: hoursOf(counts),
     days: [...days],
-    states: [...states],
-    stays: [...stayFigures(namesOf(counts, states), counts)],
+    states: states.map((one) => ({ ...one, ...versionsOf(definition.states, one.name) })),
+    stays: stayFigures(namesOf(counts, states), counts).map((one) => ({
+      ...one,
+      ...versionsOf(definition.states, one.name),
+    })),
     sections: structuredClone(sections) as FormStatistics['sections'],
   };
+}
+
+/** A state is counted by its name; how it reads in other languages is that of the newest version that has it. */
+function versionsOf(states: readonly WorkflowState[], name: string | null): Pick<Localized, 'in'> {
+  const { in: versions } = notedState(states, name ?? '');
+  return versions ? { in: versions } : {};
 }
 
 /** All statements see the same moment. */

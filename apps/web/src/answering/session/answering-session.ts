@@ -2,6 +2,7 @@
 // will be stored. The id is made once and kept with the draft, so a retry after a lost reply stores nothing twice.
 // rules: A4.01-A4.04, W1, X31.43
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export interface AnsweringSession {
   readonly draftKey: string | null;
   readonly recovered: Recovered;
   /** Titles of what the draft held and this version of the form does not take; absent where it takes everything. */
-  readonly leftBehind?: readonly string[];
+  readonly leftBehind?: readonly Localized[];
   /** Finished: it is sent by itself, and shown as such until a person goes on with it. */
   readonly waits?: boolean;
   readonly others: readonly OtherDraft[];

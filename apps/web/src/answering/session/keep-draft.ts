@@ -80,7 +80,7 @@ function written({
     title: inLanguage(form.definition.title, language),
     name: citizen ? personName(citizen) : '',
     answers,
-    asked: askedThen(store.index, answers, language),
+    asked: askedThen(store.index, answers),
     particulars,
     ...boxesThen(form.definition),
     ...(form.definition.options.addPaymentGateway && { purchase }),

@@ -1,8 +1,8 @@
 // What a draft held and the form has no use for any more, so that nothing goes in silence: answers to questions that are
 // gone or ask otherwise, options that are gone, files that are not taken any more, signatures of boxes that are gone.
 // rules: X40.09, X40.10
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { type AnswersByQuestion, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
@@ -12,19 +12,15 @@ import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/sig
 import { fitDraft } from './fit-draft.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
-/** Titles of questions and boxes, each once, in this language where the form still has them. */
-export function leftBehind(index: FormIndex, draft: WrittenDraft, language: string): readonly string[] {
-  const titleOf = (id: string): string => {
-    const now = index.questionById.get(id)?.question.title;
-    if (now) return inLanguage(now, language);
-    const then: unknown = asList(ownEntry(asRecord(draft.asked), id))[1];
-    return typeof then === 'string' ? then : '';
-  };
+/** Titles of questions and boxes, each once; none for a draft of this version of the form. */
+export function leftBehind(form: FormToAnswer, index: FormIndex, draft: WrittenDraft): readonly Localized[] {
+  if (draft.version === form.version) return [];
   const titles = [
-    ...lostQuestions(index, draft).map(titleOf),
-    ...lostBoxes(index.definition, draft).map(boxTitle),
+    ...lostQuestions(index, draft).map((id) => titleOf(id, index, draft)),
+    ...lostBoxes(form, draft).map((box): Localized => ({ text: boxTitle(box) })),
   ];
-  return [...new Set(titles)].filter((title) => title !== '');
+  const each = new Map(titles.map((title) => [title.text, title]));
+  return [...each.values()].filter(({ text }) => text !== '');
 }
 
 function lostQuestions(index: FormIndex, { answers, asked }: WrittenDraft): readonly string[] {
@@ -54,8 +50,15 @@ function lostIn(written: UnknownRecord, kept: AnswersByQuestion): readonly strin
 const isGiven = (value: unknown) =>
   (typeof value === 'string' && value !== '') || (Array.isArray(value) && value.length > 0);
 
+function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): Localized {
+  const now = index.questionById.get(id)?.question.title;
+  if (now) return now;
+  const then: unknown = asList(ownEntry(asRecord(asked), id))[1];
+  return { text: typeof then === 'string' ? then : '' };
+}
+
 /** The boxes that were signed, or begun to be. */
-function lostBoxes(definition: FormDefinition, { particulars, boxes }: WrittenDraft): readonly string[] {
+function lostBoxes({ definition }: FormToAnswer, { particulars, boxes }: WrittenDraft): readonly string[] {
   return asList(asRecord(particulars)['signatures']).flatMap((signature) => {
     const { slot, image, imageId, signatory } = asRecord(signature);
     if (typeof slot !== 'number' || ![image, imageId, signatory].some(isGiven)) return [];

@@ -5,7 +5,6 @@ import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { databaseIsSilent } from '../../platform/device/device-database.ts';
 import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
-import { language } from '../../platform/language.ts';
 import { heldElsewhere, holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
 import { dropOwnDraft } from './own-drafts.ts';
@@ -105,7 +104,7 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
   return {
     ...fresh,
     store,
-    leftBehind: draft.version === form.version ? [] : leftBehind(store.index, draft, language),
+    leftBehind: leftBehind(form, store.index, draft),
     submissionId: draft.submissionId,
     mayBeStored: draft.mayBeStored,
     draftKey: key,

@@ -2,6 +2,7 @@
 // once a form is open it is fetched for everybody, so that a draft opens without a connection.
 // rules: A4.01-A4.04, X15.04, X31.86, X40.09
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { fitEvidence } from '@constancia/domain/submissions/evidence/fit-evidence.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { boxNow } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
@@ -9,7 +10,6 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
-import { askedThen } from './other-version/asked-then.ts';
 import { fitDrawings } from './drawing.ts';
 import { fitDraft, fitPrefilled, fitStart } from './fit-draft.ts';
 import { fitPurchase } from './other-version/fit-purchase.ts';
@@ -48,14 +48,18 @@ export function startedWith(draft: WrittenDraft): StartedWith {
   };
 }
 
+interface Tried {
+  readonly answers: AnswerSet;
+  /** How the form asked: `AskedThen`. */
+  readonly asked: unknown;
+}
+
 /** A trial that leaves no trace; `before`: what was tried before the form changed. */
-export function previewAnswering(form: FormToAnswer, before: AnsweringStore | undefined): AnsweringSession {
+export function previewAnswering(form: FormToAnswer, before: Tried | undefined): AnsweringSession {
   const fresh = unkeptAnswering(form);
   if (!before) return fresh;
   const { index } = fresh.store;
-  const { answers } = before.get();
-  // Nobody is shown the titles.
-  const fitted = fitDraft(index, answers, askedThen(before.index, answers, ''));
+  const fitted = fitDraft(index, before.answers, before.asked);
   const main = { ...fresh.store.get().answers.main, ...fitted.main };
   return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
 }

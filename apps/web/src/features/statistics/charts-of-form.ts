@@ -5,6 +5,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { timeline } from '@constancia/domain/statistics/range.ts';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import type { Chart, ChartGroup, ChartItem } from './charts/chart.ts';
 import { countText, dayText } from './charts/numbers.ts';
 import { type Pair, questionChart } from './question-chart.ts';
@@ -66,7 +67,11 @@ function dayChart({ range, days, total }: FormStatistics): Chart {
 function stateChart(pair: Pair<FormStatistics>): Chart | null {
   if (pair.now.states.every(({ name }) => name === null)) return null;
   const itemsOf = ({ states }: FormStatistics) =>
-    states.map(({ name, count }) => ({ key: name ?? '', name: name ?? t('statistics.no-state'), count }));
+    states.map(({ name, in: versions, count }) => ({
+      key: name ?? '',
+      name: name === null ? t('statistics.no-state') : shownName(name, versions),
+      count,
+    }));
   return {
     id: 'states',
     title: t('statistics.states'),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { language } from '../../platform/language.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { t } from '../../platform/texts.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
 import type { Chart, ChartGroup } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -39,9 +40,9 @@ function textCharts({ sections }: FormStatistics): ReadonlyMap<string, 'text' | 
 }
 
 function staysGroup({ stays }: FormStatistics): ChartGroup {
-  const charts: Chart[] = stays.map(({ name, count, medianSeconds, longSeconds }) => ({
+  const charts: Chart[] = stays.map(({ name, in: versions, count, medianSeconds, longSeconds }) => ({
     id: name,
-    title: `${t('statistics.stays')}: ${name}`,
+    title: `${t('statistics.stays')}: ${shownName(name, versions)}`,
     level: 'h2',
     kind: 'bars',
     facts: [

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { t } from '../../platform/texts.ts';
+import { shownName } from '../../ui/shown-name.ts';
 import { countText, durationText } from './charts/numbers.ts';
 
 export function StaysCard({ stays }: Pick<FormStatistics, 'stays'>) {
@@ -31,10 +32,10 @@ export function StaysCard({ stays }: Pick<FormStatistics, 'stays'>) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {stays.map(({ name, count, medianSeconds, longSeconds }) => (
+            {stays.map(({ name, in: versions, count, medianSeconds, longSeconds }) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">
-                  <bdi>{name}</bdi>
+                  <bdi>{shownName(name, versions)}</bdi>
                 </TableCell>
                 <TableCell align="right">{countText(count)}</TableCell>
                 <TableCell align="right">{durationText(medianSeconds)}</TableCell>

@@ -7,16 +7,12 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { signatureBoxes } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
+import { language } from '../../../platform/language.ts';
 
 /** By question: its kind and its title. */
 export type AskedThen = Readonly<Record<string, readonly [QuestionKind, string]>>;
 
-/** `language`: of the titles. */
-export function askedThen(
-  { questionById }: FormIndex,
-  { main, rows }: AnswerSet,
-  language: string,
-): AskedThen {
+export function askedThen({ questionById }: FormIndex, { main, rows }: AnswerSet): AskedThen {
   const copies = Object.values(rows).flatMap((set) => set.map(({ answers }) => answers));
   const ids = [main, ...copies].flatMap(Object.keys);
   return Object.fromEntries(

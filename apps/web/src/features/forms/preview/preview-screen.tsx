@@ -5,6 +5,7 @@ import type { Submitted } from '@constancia/contract/submissions/submissions.ts'
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
 import type { AnsweringSession } from '../../../answering/session/answering-session.ts';
+import { askedThen } from '../../../answering/session/other-version/asked-then.ts';
 import { previewAnswering } from '../../../answering/session/restored-store.ts';
 import type { PersonApi } from '../../../answering/session/api.ts';
 import { t } from '../../../platform/texts.ts';
@@ -34,6 +35,11 @@ const PREVIEW_PEOPLE: PersonApi = {
     }),
 };
 
+function triedIn({ store: { index, get } }: AnsweringSession) {
+  const { answers } = get();
+  return { answers, asked: askedThen(index, answers) };
+}
+
 function useShownForm(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -43,7 +49,7 @@ function useShownForm(): Shown | null {
       (message) =>
         setShown((before) => ({
           message,
-          session: previewAnswering(message.form, before?.session.store),
+          session: previewAnswering(message.form, before ? triedIn(before.session) : undefined),
           number: (before?.number ?? 0) + 1,
         })),
     );
