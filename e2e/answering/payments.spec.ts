@@ -215,6 +215,8 @@ test('X40.04 who presses the back button at the gateway is shown the open purcha
   await atGateway(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Cancelar la compra' }).click();
+  await expectAccessible(page, 'the question before a purchase is cancelled');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la compra' }).click();
   await expect(page.getByText(/no se pagó: sus plazas quedaron libres/)).toBeVisible();
   await fillIn(page, form);
   await expect(page.getByText('Quedan 40')).toBeVisible();

@@ -141,6 +141,17 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'purchase-cancelled-unasked',
+    fault: 'one slip of the finger gives away the seats of a purchase',
+    file: 'apps/web/src/features/payments/open-purchase/cancel-purchase.tsx',
+    find: 'onClick={() => setAsking(true)}',
+    put: 'onClick={() => void cancelPayment(props.order).then(props.onCancelled)}',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/open-purchase/open-purchase.test.tsx',
+      title: 'X40.04 before a purchase is cancelled a question is asked, and who keeps it loses nothing',
+    },
+  },
+  {
     id: 'cancelled-purchase-keeps-its-order',
     fault: 'a purchase whose payment was tried again cannot be cancelled, and its seats stay held',
     file: 'apps/server/src/features/payments/cancel-order.ts',

@@ -39,6 +39,8 @@ export const centralAmericanOnApproach = {
     'Al enviar el formulario irá a la página de la pasarela de pago. Los lugares se reservan durante {minutes} minutos.',
   'payments.approved': 'Su pago fue aprobado',
   'payments.denied-text': 'No pudimos avanzar con el pago. Si quiere, puede intentar con otro medio de pago.',
+  'payments.cancel-text':
+    'Los lugares que tenía reservados quedan libres para otras personas. No se le cobra nada.',
   'payments.open-over': 'La compra no se pagó: sus lugares quedaron libres.',
   'payments.late': 'Cobramos su pago, pero ya no quedan lugares',
   'payments.late-text':
