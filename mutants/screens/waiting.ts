@@ -141,6 +141,17 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'x40-12-said-over-the-button',
+    fault: 'on a phone what is said after saving lies over the button with which it is saved again',
+    file: 'apps/web/src/ui/staff/toast.tsx',
+    find: '          sx={shown.above}\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/toast.test.tsx',
+      title: 'X40.12 over a page with a bar at its bottom a message stands above the bar, wherever that is',
+    },
+  },
+  {
     id: 'purchase-cancelled-unasked',
     fault: 'one slip of the finger gives away the seats of a purchase',
     file: 'apps/web/src/features/payments/open-purchase/cancel-purchase.tsx',
