@@ -152,6 +152,18 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'full-day-without-a-word',
+    fault:
+      'who picks a day whose last hour was just taken sees nothing at all, and a button that does nothing',
+    file: 'apps/web/src/features/appointments/slot-choice.tsx',
+    find: "return <p role=\"status\">{t(slots ? 'booking.day-full' : 'booking.loading')}</p>;",
+    put: 'return null;',
+    noticedBy: {
+      file: 'apps/web/src/features/appointments/change-appointment.test.tsx',
+      title: 'X34.72 X34.76 a day whose last hour somebody else has just taken says so',
+    },
+  },
+  {
     id: 'purchase-cancelled-unasked',
     fault: 'one slip of the finger gives away the seats of a purchase',
     file: 'apps/web/src/features/payments/open-purchase/cancel-purchase.tsx',

@@ -11,6 +11,7 @@ export const centralAmericanOnApproach = {
   'booking.loading': 'Buscando citas libres…',
   'booking.none':
     'Por ahora no hay citas libres. Vuelva a intentar más tarde o comuníquese con la municipalidad.',
+  'booking.day-full': 'En ese día ya no quedan citas libres. Elija otro.',
   'booking.failed': 'No se pudieron obtener las citas libres.',
   'booking.booked': 'Su cita es el {day} a las {hour}.',
   'booking.move-intro': 'Elija otro día y hora. La cita que tiene se conserva hasta que confirme la nueva.',

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicTexts } from '../../platform/texts.ts';
 import { NOTICE_MS } from '../notice-times.ts';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save-bar/save-bar.tsx';
 import { DialogToast, type Notice, NoticeProvider, useNotify } from './toast.tsx';
 
 let root: Root;

@@ -10,7 +10,7 @@ import { createContext, type ReactNode, type Ref, use, useCallback, useState } f
 import { t } from '../../platform/texts.ts';
 import { useTimeout } from '../../platform/use-timeout.ts';
 import { NOTICE_MS } from '../notice-times.ts';
-import { aboveSaveBar } from './save-bar.tsx';
+import { aboveSaveBar } from './save-bar/save-bar.tsx';
 
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';

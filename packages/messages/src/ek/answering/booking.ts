@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': 'Hitzordu libreak bilatzen…',
   'booking.none':
     'Oraingoz ez dago hitzordu librerik. Saiatu berriro geroago edo jarri harremanetan udalarekin.',
+  'booking.day-full': 'Egun horretan ez da hitzordu librerik geratzen. Aukeratu beste bat.',
   'booking.missing': 'Aukeratu eguna eta ordua.',
   'booking.failed': 'Ezin izan dira hitzordu libreak lortu.',
   'booking.booked': 'Zure hitzordua: {day}, {hour}.',

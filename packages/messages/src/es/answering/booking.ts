@@ -12,6 +12,7 @@ export const booking = {
   'booking.loading': 'Buscando turnos libres…',
   'booking.none':
     'Por ahora no hay turnos libres. Vuelva a intentar más tarde o comuníquese con el municipio.',
+  'booking.day-full': 'En ese día ya no quedan turnos libres. Elija otro.',
   'booking.missing': 'Elija día y hora.',
   'booking.failed': 'No se pudieron obtener los turnos libres.',
   'booking.booked': 'Su turno es el {day} a las {hour}.',

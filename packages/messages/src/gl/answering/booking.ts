@@ -12,6 +12,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.confirming': 'Confirmando…',
   'booking.loading': 'Buscando citas libres…',
   'booking.none': 'Por agora non hai citas libres. Volva tentalo máis tarde ou comuníquese co concello.',
+  'booking.day-full': 'Nese día xa non quedan citas libres. Elixa outro.',
   'booking.missing': 'Elixa día e hora.',
   'booking.failed': 'Non se puideron obter as citas libres.',
   'booking.booked': 'A súa cita é o {day} ás {hour}.',

@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': '空いている時間を探しています…',
   'booking.none':
     '現在、空いている時間はありません。後でもう一度お試しになるか、自治体にお問い合わせください。',
+  'booking.day-full': 'その日に空いている時間はもうありません。別の日を選んでください。',
   'booking.missing': '日と時間を選んでください。',
   'booking.failed': '空いている時間を読み込めませんでした。',
   'booking.booked': 'ご予約は{day}の{hour}です。',

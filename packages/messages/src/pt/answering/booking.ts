@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': 'Procurando horários livres…',
   'booking.none':
     'Por enquanto não há horários livres. Tente mais tarde ou entre em contato com o município.',
+  'booking.day-full': 'Nesse dia já não há horários livres. Escolha outro.',
   'booking.missing': 'Escolha dia e hora.',
   'booking.failed': 'Não foi possível obter os horários livres.',
   'booking.booked': 'Seu horário é {day} às {hour}.',

@@ -13,7 +13,7 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
-import { SaveBar } from '../../../ui/staff/save-bar.tsx';
+import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
