@@ -18,7 +18,7 @@ function withoutGalicianAndBasque() {
   );
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function format(locale, options) {
     return new NumberFormat(isUnknown(locale) ? 'en' : locale, options);
-  } as typeof NumberFormat);
+  });
 }
 
 async function shown(language: string) {
