@@ -16,6 +16,7 @@ export const centralAmericanOnApproach = {
   'booking.booked': 'Su cita es el {day} a las {hour}.',
   'booking.move-intro': 'Elija otro día y hora. La cita que tiene se conserva hasta que confirme la nueva.',
   'booking.change': 'Cambiar o cancelar la cita',
+  'booking.change-cancelled': 'Reservar otra cita',
   'booking.was': 'Tenía cita el {day} a las {hour} y fue cancelada.',
   'booking.again-intro': 'Puede pedir otra: elija día y hora. La cita es suya cuando la confirma.',
   'booking.until': 'Puede cambiarla o cancelarla hasta {hours} h antes.',

@@ -22,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     'Aukeratu beste egun eta ordu bat. Duzun hitzordua gorde egingo da berria berretsi arte.',
   'booking.change': 'Aldatu edo bertan behera utzi hitzordua',
+  'booking.change-cancelled': 'Beste hitzordu bat hartu',
   'booking.was': 'Hitzordua zenuen ({day}, {hour}), eta bertan behera geratu da.',
   'booking.again-intro':
     'Beste bat eska dezakezu: aukeratu eguna eta ordua. Hitzordua zurea da berresten duzunean.',

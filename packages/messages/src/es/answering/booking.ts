@@ -20,6 +20,7 @@ export const booking = {
   'booking.calendar': 'Guardar en mi calendario',
   'booking.move-intro': 'Elija otro día y hora. El turno que tiene se conserva hasta que confirme el nuevo.',
   'booking.change': 'Cambiar o cancelar el turno',
+  'booking.change-cancelled': 'Reservar otro turno',
   'booking.was': 'Tenía turno el {day} a las {hour} y fue cancelado.',
   'booking.again-intro': 'Puede pedir otro: elija día y hora. El turno es suyo cuando lo confirma.',
   'booking.until': 'Puede cambiarlo o cancelarlo hasta {hours} h antes.',

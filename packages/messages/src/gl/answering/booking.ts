@@ -20,6 +20,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.calendar': 'Gardar no meu calendario',
   'booking.move-intro': 'Elixa outro día e hora. A cita que ten consérvase ata que confirme a nova.',
   'booking.change': 'Cambiar ou cancelar a cita',
+  'booking.change-cancelled': 'Reservar outra cita',
   'booking.was': 'Tiña cita o {day} ás {hour} e foi cancelada.',
   'booking.again-intro': 'Pode pedir outra: elixa día e hora. A cita é súa cando a confirma.',
   'booking.until': 'Pode cambiala ou cancelala ata {hours} h antes.',

@@ -22,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     '別の日と時間を選んでください。新しい予約を確定するまで、今の予約はそのまま残ります。',
   'booking.change': '予約を変更または取り消す',
+  'booking.change-cancelled': '別の予約を取る',
   'booking.was': '{day}の{hour}のご予約は取り消されました。',
   'booking.again-intro':
     '別の予約を取ることができます。日と時間を選んでください。確定すると予約が成立します。',

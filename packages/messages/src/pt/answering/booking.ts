@@ -22,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     'Escolha outro dia e hora. O horário que você tem fica guardado até confirmar o novo.',
   'booking.change': 'Mudar ou cancelar o horário',
+  'booking.change-cancelled': 'Reservar outro horário',
   'booking.was': 'Você tinha horário {day} às {hour}, que foi cancelado.',
   'booking.again-intro':
     'Você pode marcar outro: escolha dia e hora. O horário é seu quando você o confirma.',
