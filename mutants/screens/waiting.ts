@@ -164,6 +164,17 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'x40-14-empty-titles',
+    fault: 'cards on a phone are half titles without a value',
+    file: 'apps/web/src/ui/staff/data-table.tsx',
+    find: '    isNothing(value.props.children)\n',
+    put: '    false\n',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/data-table.test.tsx',
+      title: 'X40.14 a card leaves out a title without a value',
+    },
+  },
+  {
     id: 'purchase-cancelled-unasked',
     fault: 'one slip of the finger gives away the seats of a purchase',
     file: 'apps/web/src/features/payments/open-purchase/cancel-purchase.tsx',
