@@ -276,7 +276,7 @@ test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and wh
   await expect(rows.filter({ hasText: closed })).toContainText('Esperando el pago');
   await expect(rows.filter({ hasText: paid })).toContainText('Pagado');
   const platea = page.getByRole('row', { name: /Platea/ });
-  await expect(platea.getByRole('cell')).toHaveText(['40', '2', '1', '37']);
+  await expect(platea.getByRole('cell')).toHaveText(['37', '40', '2', '1']);
   await expectAccessible(page, 'payments of a form');
   await page.getByRole('button', { name: 'Respuestas sin pago (1)' }).click();
   await expect(rows).toHaveCount(1);
