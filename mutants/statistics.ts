@@ -9,6 +9,17 @@ const EVERY_FIGURE = 'every figure of any range is what a recount of the stored 
 
 export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'p1-17-numbers-of-the-browser',
+    fault: 'Galician and Basque people read a thousand as one and a fraction in Chromium',
+    file: 'apps/web/src/platform/numbers/number-format.ts',
+    find: 'isKnown ? locale : SUBSTITUTE',
+    put: 'locale',
+    noticedBy: {
+      file: 'apps/web/src/platform/numbers/number-format.test.ts',
+      title: 'P1.17 a browser without Galician or Basque writes a thousand with a point',
+    },
+  },
+  {
     id: 'x32-50-zone-counts-beside-intake',
     fault: 'what is sent while the time zone of a municipality changes is counted twice',
     file: 'apps/server/database/functions/statistics/count_values_again.sql',

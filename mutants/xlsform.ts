@@ -36,6 +36,23 @@ export const XLSFORM_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: OF_REFUSED, title: 'X38.43 names that repeat, missing names' },
   },
   {
+    id: 'xlsform-open-group-hides-the-rest',
+    fault:
+      'a group that is not closed hides what else is wrong, and the file is corrected and sent again for each',
+    file: `${XLSFORM}/in/survey-tree.ts`,
+    find: '  for (const { nodes } of stack.splice(1)) root.nodes.push(...nodes);\n',
+    put: '',
+    noticedBy: { file: OF_REFUSED, title: 'X38.43 what is wrong inside of a group that is not closed' },
+  },
+  {
+    id: 'xlsform-words-of-the-screen',
+    fault: 'a Spanish form that is brought in with an English screen is half English',
+    file: `${XLSFORM}/in/words-of-form.ts`,
+    find: '(own === null ? null : words.in(own)) ?? words',
+    put: 'words',
+    noticedBy: { file: OF_READ, title: 'X38.40 X38.41 words of ours stand in the languages of the file' },
+  },
+  {
     id: 'xlsform-refusal-cut-off',
     fault: 'a long report hides why nothing was made of the file',
     file: `${XLSFORM}/report/report.ts`,

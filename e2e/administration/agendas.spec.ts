@@ -123,6 +123,25 @@ test('X34.78 an agenda is given how many hours before it reminds, at most fourte
   await deleteAgenda(page, 'Agenda que recuerda');
 });
 
+test('X40.12 on a phone what is said after saving stands above the button with which it is saved again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agendas');
+  await addAgenda(page, 'Agenda del teléfono');
+  const cards = page.getByRole('list', { name: 'Agendas' });
+  await cards.getByRole('link', { name: 'Agenda del teléfono', exact: true }).click();
+  await page.getByLabel('Dónde se atiende').fill('Mitre 100');
+  await save(page).click();
+  const said = await page.getByRole('status').filter({ hasText: 'La agenda se guardó.' }).boundingBox();
+  const button = await save(page).boundingBox();
+  expect((said?.y ?? Number.NaN) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Eliminar Agenda del teléfono' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(cards).not.toContainText('Agenda del teléfono');
+});
+
 test('X34.70 X34.71 on a phone each agenda is a card; agendas of the platform are kept there, and a failure is tried again', async ({
   page,
   messages,

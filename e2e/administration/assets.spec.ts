@@ -61,7 +61,7 @@ test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, fo
   await expect(table(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar Banco de la prueba' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar Banco de la prueba?' });
-  await expect(question).toContainText('Las 0 respuestas que lo nombran conservan lo que decían.');
+  await expect(question).toContainText('Nadie podrá elegirlo más. Ninguna respuesta lo nombra.');
   await expectAccessible(page, 'deleting an asset');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Ningún activo coincide con la búsqueda.')).toBeVisible();

@@ -215,6 +215,8 @@ test('X40.04 who presses the back button at the gateway is shown the open purcha
   await atGateway(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Cancelar la compra' }).click();
+  await expectAccessible(page, 'the question before a purchase is cancelled');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la compra' }).click();
   await expect(page.getByText(/no se pagó: sus plazas quedaron libres/)).toBeVisible();
   await fillIn(page, form);
   await expect(page.getByText('Quedan 40')).toBeVisible();
@@ -274,7 +276,7 @@ test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and wh
   await expect(rows.filter({ hasText: closed })).toContainText('Esperando el pago');
   await expect(rows.filter({ hasText: paid })).toContainText('Pagado');
   const platea = page.getByRole('row', { name: /Platea/ });
-  await expect(platea.getByRole('cell')).toHaveText(['40', '2', '1', '37']);
+  await expect(platea.getByRole('cell')).toHaveText(['37', '40', '2', '1']);
   await expectAccessible(page, 'payments of a form');
   await page.getByRole('button', { name: 'Respuestas sin pago (1)' }).click();
   await expect(rows).toHaveCount(1);

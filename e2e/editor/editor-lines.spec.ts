@@ -48,6 +48,35 @@ test('X36.82 on a phone unsaved changes are said under the heading, beside the b
   await expectAccessible(page, 'header of the editor with unsaved changes');
 });
 
+test('X40.13 on the smallest phone, and with text twice as large, the header of the editor stays in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const inside = async () => {
+    const boxes = await page
+      .locator('.ed-header :is(h1, button, a)')
+      .evaluateAll((shown) =>
+        shown.map((one) => one.getBoundingClientRect().right).filter((right) => right > 0),
+      );
+    return Math.max(...boxes) <= (page.viewportSize()?.width ?? 0);
+  };
+  expect(await inside()).toBe(true);
+  await expectAccessible(page, 'editor on the smallest phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await inside()).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  const lines = () =>
+    heading.evaluate((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(await lines()).toBeLessThanOrEqual(3);
+});
+
 test('X36.84 on a phone the buttons of the editor are large enough for fingers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'supervisor');

@@ -71,6 +71,7 @@ test('X38.50 X38.51 a file that is refused says why, row by row; corrected, it o
   await page.getByRole('button', { name: 'Abrir en el editor' }).press('Enter');
   await expect(page).toHaveURL('/editar/nuevo/formulario');
   await expect(titleOf(page)).toHaveValue(title);
+  await expect(page.getByText('Es el formulario del archivo, sin guardar.')).toBeVisible();
   await expect(page.getByText('Nombre completo').first()).toBeVisible();
   await page.getByLabel('Área municipal').selectOption(AREA);
   await page.getByRole('button', { name: 'Guardar formulario' }).click();

@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
     const table = page.getByRole('table', { name: 'Estadísticas generales' });
     await expect(table.getByRole('columnheader')).toHaveCount(16);
     const row = table.getByRole('row', { name: /^Villa María/ });
-    await expect(row.getByRole('cell').nth(0)).toHaveText(/^\d+, \d+ con respuestas$/);
+    await expect(row.getByRole('cell').nth(0)).toHaveText(/^\d+ \(\d+ con respuestas\)$/);
     await expect(row.getByRole('cell').nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} - \d\d:\d\d$/);
     await page.getByLabel('Meses').selectOption('6');
     await expect(table.getByRole('columnheader')).toHaveCount(10);

@@ -141,6 +141,51 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'x40-12-said-over-the-button',
+    fault: 'on a phone what is said after saving lies over the button with which it is saved again',
+    file: 'apps/web/src/ui/staff/toast.tsx',
+    find: '          sx={shown.above}\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/toast.test.tsx',
+      title: 'X40.12 over a page with a bar at its bottom a message stands above the bar, wherever that is',
+    },
+  },
+  {
+    id: 'full-day-without-a-word',
+    fault:
+      'who picks a day whose last hour was just taken sees nothing at all, and a button that does nothing',
+    file: 'apps/web/src/features/appointments/slot-choice.tsx',
+    find: "return <p role=\"status\">{t(slots ? 'booking.day-full' : 'booking.loading')}</p>;",
+    put: 'return null;',
+    noticedBy: {
+      file: 'apps/web/src/features/appointments/change-appointment.test.tsx',
+      title: 'X34.72 X34.76 a day whose last hour somebody else has just taken says so',
+    },
+  },
+  {
+    id: 'x40-14-empty-titles',
+    fault: 'cards on a phone are half titles without a value',
+    file: 'apps/web/src/ui/staff/data-table.tsx',
+    find: '    isNothing(value.props.children)\n',
+    put: '    false\n',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/data-table.test.tsx',
+      title: 'X40.14 a card leaves out a title without a value',
+    },
+  },
+  {
+    id: 'purchase-cancelled-unasked',
+    fault: 'one slip of the finger gives away the seats of a purchase',
+    file: 'apps/web/src/features/payments/open-purchase/cancel-purchase.tsx',
+    find: 'onClick={() => setAsking(true)}',
+    put: 'onClick={() => void cancelPayment(props.order).then(props.onCancelled)}',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/open-purchase/open-purchase.test.tsx',
+      title: 'X40.04 before a purchase is cancelled a question is asked, and who keeps it loses nothing',
+    },
+  },
+  {
     id: 'cancelled-purchase-keeps-its-order',
     fault: 'a purchase whose payment was tried again cannot be cancelled, and its seats stay held',
     file: 'apps/server/src/features/payments/cancel-order.ts',

@@ -1,9 +1,9 @@
 // The words of ours that stand in a form which was made of an XLSForm, or in an XLSForm which was made of a form.
 // rules: X38.40, X38.45
 import type { XlsFormWords } from '@constancia/domain/interchange/xlsform/sheets/words.ts';
-import { type Catalogue, catalogueOf, isLanguage, type Language } from './languages.ts';
+import { CATALOGUES, type Catalogue, catalogueOf, isLanguage, type Language } from './languages.ts';
 
-type Words = Omit<XlsFormWords, 'language'>;
+type Words = Omit<XlsFormWords, 'language' | 'in'>;
 
 const WORDS: Readonly<Record<Catalogue, Words>> = {
   es: {
@@ -68,6 +68,7 @@ const NAMES: Readonly<Record<Language, string>> = {
 export function xlsFormWords(language: string): XlsFormWords {
   return {
     ...WORDS[catalogueOf(language)],
+    in: (code) => (CATALOGUES.find((catalogue) => catalogue === code) ? WORDS[catalogueOf(code)] : null),
     language: (code) => (isLanguage(code) ? NAMES[code] : ''),
   };
 }

@@ -16,5 +16,6 @@ export const TEST_WORDS: XlsFormWords = {
   yes: 'Sí',
   no: 'No',
   location: 'Ubicación',
+  in: () => null,
   language: (code) => LANGUAGES[code] ?? '',
 };

@@ -11,10 +11,12 @@ export const centralAmericanOnApproach = {
   'booking.loading': 'Buscando citas libres…',
   'booking.none':
     'Por ahora no hay citas libres. Vuelva a intentar más tarde o comuníquese con la municipalidad.',
+  'booking.day-full': 'En ese día ya no quedan citas libres. Elija otro.',
   'booking.failed': 'No se pudieron obtener las citas libres.',
   'booking.booked': 'Su cita es el {day} a las {hour}.',
   'booking.move-intro': 'Elija otro día y hora. La cita que tiene se conserva hasta que confirme la nueva.',
   'booking.change': 'Cambiar o cancelar la cita',
+  'booking.change-cancelled': 'Reservar otra cita',
   'booking.was': 'Tenía cita el {day} a las {hour} y fue cancelada.',
   'booking.again-intro': 'Puede pedir otra: elija día y hora. La cita es suya cuando la confirma.',
   'booking.until': 'Puede cambiarla o cancelarla hasta {hours} h antes.',
@@ -39,6 +41,8 @@ export const centralAmericanOnApproach = {
     'Al enviar el formulario irá a la página de la pasarela de pago. Los lugares se reservan durante {minutes} minutos.',
   'payments.approved': 'Su pago fue aprobado',
   'payments.denied-text': 'No pudimos avanzar con el pago. Si quiere, puede intentar con otro medio de pago.',
+  'payments.cancel-text':
+    'Los lugares que tenía reservados quedan libres para otras personas. No se le cobra nada.',
   'payments.open-over': 'La compra no se pagó: sus lugares quedaron libres.',
   'payments.late': 'Cobramos su pago, pero ya no quedan lugares',
   'payments.late-text':

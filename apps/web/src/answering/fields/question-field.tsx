@@ -73,7 +73,8 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   const filledId = isFilled ? `${id}.filled` : undefined;
   const issue = useIssue(id);
   const byCitizen = useByCitizen();
-  const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];
+  const { Field, named } = FIELDS[question.kind];
+  const help = helpOf(question);
   const ids = [help && `${id}.help`, issue && `${id}.error`, filledId].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;
   const mayEdit = useMayEdit((limits) => limits.question(entry, rowId));
@@ -121,8 +122,11 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   );
 });
 
-/** Beside files the text field asks for nothing of its own. */
-function commentHelp(question: Question): TextCode | undefined {
+/** Beside files the text field asks for nothing of its own; who only agrees has not several options to choose. */
+function helpOf(question: Question): TextCode | undefined {
+  if (question.kind === 'multiple-choice' && question.options.length < 2) return undefined;
+  const { help } = FIELDS[question.kind];
+  if (help) return help;
   return question.kind === 'text' && !question.required && takesFiles(question)
     ? 'answering.help-comment'
     : undefined;

@@ -3,8 +3,10 @@
 
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
+import { decimalSign } from '@constancia/messages/languages.ts';
 import { useEffect, useRef } from 'react';
 import { type CallError, isUnreached } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
@@ -153,5 +155,5 @@ function Thumbnail({ file, name }: { readonly file: File; readonly name: string 
 
 function sizeText(bytes: number): string {
   if (bytes < MEGABYTE) return t('files.kilobytes', { size: Math.max(1, Math.round(bytes / 1024)) });
-  return t('files.megabytes', { size: (bytes / MEGABYTE).toFixed(1).replace('.', ',') });
+  return t('files.megabytes', { size: (bytes / MEGABYTE).toFixed(1).replace('.', decimalSign(language)) });
 }

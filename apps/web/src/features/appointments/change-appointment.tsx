@@ -3,6 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
 import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
 import {
   cancelByLink,
@@ -66,9 +67,10 @@ function OtherHour({
   token,
   appointment: { change: seen, timeZone },
   intro,
+  isAskedFor = false,
   onChanged,
   onRefused,
-}: Props & { readonly intro: string }) {
+}: Props & { readonly intro: string; readonly isAskedFor?: boolean }) {
   const source = useMemo(
     (): SlotSource<LinkedAppointment> => ({
       listDays: (_key, signal) => listDaysOf(token, signal),
@@ -83,7 +85,14 @@ function OtherHour({
     return true;
   };
   return (
-    <SlotChoice source={source} timeZone={timeZone} intro={intro} onBooked={onChanged} onRefused={refused} />
+    <SlotChoice
+      source={source}
+      timeZone={timeZone}
+      intro={intro}
+      isAskedFor={isAskedFor}
+      onBooked={onChanged}
+      onRefused={refused}
+    />
   );
 }
 
@@ -91,13 +100,13 @@ function OtherHour({
 function Ways(props: Props) {
   const { appointment, notice } = props;
   const { noticeHours, isChangeable } = appointment;
-  const [way, setWay] = useState<'none' | 'move' | 'cancel'>('none');
+  const [way, setWay] = useState<'none' | 'move' | 'cancel' | 'kept'>('none');
   if (!isChangeable) return notice === '' && <p>{t('problem.appointment-too-late')}</p>;
   if (way === 'move')
     return (
       <>
-        <OtherHour {...props} intro={t('booking.move-intro')} />
-        <button type="button" className="button" onClick={() => setWay('none')}>
+        <OtherHour {...props} intro={t('booking.move-intro')} isAskedFor />
+        <button key="keep" type="button" className="button" onClick={() => setWay('kept')}>
           {t('booking.keep')}
         </button>
       </>
@@ -105,7 +114,13 @@ function Ways(props: Props) {
   return (
     <>
       {noticeHours > 0 && <p className="soft">{t('booking.until', { hours: noticeHours })}</p>}
-      <button type="button" className="button" onClick={() => setWay('move')}>
+      <button
+        key="move"
+        ref={way === 'kept' ? focusOnMount : undefined}
+        type="button"
+        className="button"
+        onClick={() => setWay('move')}
+      >
         {t('booking.move')}
       </button>
       <button type="button" className="button button-danger" onClick={() => setWay('cancel')}>

@@ -7,9 +7,11 @@ import { t } from '../../platform/texts.ts';
 interface Props {
   /** Returns the path of the page. */
   readonly makeLink: () => Promise<string>;
+  /** It was cancelled: the page books another one. */
+  readonly isCancelled?: boolean;
 }
 
-export function ChangeButton({ makeLink }: Props) {
+export function ChangeButton({ makeLink, isCancelled = false }: Props) {
   const [state, setState] = useState<{ readonly opening: boolean; readonly failure: string }>({
     opening: false,
     failure: '',
@@ -32,7 +34,7 @@ export function ChangeButton({ makeLink }: Props) {
           if (!state.opening) void open();
         }}
       >
-        {t('booking.change')}
+        {t(isCancelled ? 'booking.change-cancelled' : 'booking.change')}
       </button>
       {state.failure !== '' && (
         <p className="saved-block-failed" role="alert">

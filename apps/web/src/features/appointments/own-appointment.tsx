@@ -27,7 +27,7 @@ export function OwnAppointment({ appointment, makeLink }: Props) {
       ) : (
         <AppointmentFacts appointment={appointment} />
       )}
-      {isLinkable && <ChangeButton makeLink={makeLink} />}
+      {isLinkable && <ChangeButton makeLink={makeLink} isCancelled={isCancelled} />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import type { DayLeft, SlotLeft } from './appointment-api.ts';
+import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
 import { useReading } from './use-reading.ts';
 import '../../ui/light/fields.css';
 
@@ -23,6 +24,8 @@ interface SlotChoiceProps<Booked> {
   readonly source: SlotSource<Booked>;
   readonly timeZone: string;
   readonly intro: string;
+  /** The day has the focus once it can be chosen: the person asked for the choice. */
+  readonly isAskedFor?: boolean;
   readonly onBooked: (booked: Booked) => void;
   /** True when the page around it says so, or shows how it is now. */
   readonly onRefused?: (error: unknown) => boolean | Promise<boolean>;
@@ -32,6 +35,7 @@ export function SlotChoice<Booked>({
   source,
   timeZone,
   intro,
+  isAskedFor = false,
   onBooked,
   onRefused,
 }: SlotChoiceProps<Booked>) {
@@ -69,6 +73,7 @@ export function SlotChoice<Booked>({
       <select
         id={id}
         className="input"
+        ref={isAskedFor ? focusOnMount : undefined}
         value={day}
         onChange={(event) => {
           setDay(event.target.value);
@@ -82,8 +87,8 @@ export function SlotChoice<Booked>({
           </option>
         ))}
       </select>
-      {hours.data && hours.data.length > 0 && (
-        <Hours slots={hours.data} timeZone={timeZone} start={start} onPick={setStart} />
+      {day !== '' && hours.failure === null && (
+        <HoursOfDay slots={hours.data} timeZone={timeZone} start={start} onPick={setStart} />
       )}
       {hours.failure !== null && (
         <Failed text={problemText(hours.failure, { otherwise: 'booking.failed' })} onRetry={hours.again} />
@@ -108,6 +113,15 @@ export function SlotChoice<Booked>({
       </div>
     </>
   );
+}
+
+/** Somebody else may have taken the last hour of the day since the days were read. */
+function HoursOfDay({
+  slots,
+  ...rest
+}: Omit<HoursProps, 'slots'> & { readonly slots: HoursProps['slots'] | undefined }) {
+  if (slots && slots.length > 0) return <Hours slots={slots} {...rest} />;
+  return <p role="status">{t(slots ? 'booking.day-full' : 'booking.loading')}</p>;
 }
 
 interface HoursProps {

@@ -15,12 +15,13 @@ import Typography from '@mui/material/Typography';
 import { euros } from '../../platform/euros.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 
+/** What is left stands first: on a phone the last columns are out of sight. */
 const COLUMNS: readonly TextCode[] = [
   'payment-list.section',
+  'payment-list.left',
   'payment-list.seats-column',
   'payment-list.sold',
   'payment-list.held',
-  'payment-list.left',
 ];
 
 export function PaymentTotals({ page: { totals, currency, locations } }: { readonly page: PaymentPage }) {
@@ -79,7 +80,7 @@ function SeatTable({ locations }: Pick<PaymentPage, 'locations'>) {
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
                 <bdi>{name}</bdi>
               </TableCell>
-              {[seats, sold, held, left].map((count, position) => (
+              {[left, seats, sold, held].map((count, position) => (
                 <TableCell key={COLUMNS[position + 1]} align="right">
                   {count}
                 </TableCell>

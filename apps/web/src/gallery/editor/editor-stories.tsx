@@ -155,6 +155,7 @@ export const settingsStories: StoryGroup = {
           kept={{
             version: 3,
             copyOf: null,
+            isFromFile: false,
             draft: { definition: FORM, areaId: 'a', sync: 'off' },
             setAside: [],
             at: Date.UTC(2026, 2, 25, 12, 30),
@@ -266,6 +267,7 @@ const RENAMED: KeptEdit = {
   setAside: [],
   version: 1,
   copyOf: null,
+  isFromFile: false,
   draft: { definition: { ...FORM, title: { text: 'Poda, con otro título' } }, areaId: 'a', sync: 'off' },
   at: Date.UTC(2026, 2, 25, 12, 30),
 };

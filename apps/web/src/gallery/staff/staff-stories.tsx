@@ -16,6 +16,7 @@ import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
 import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
+import { SaveBar } from '../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { DialogToast, type Notice, useNotify } from '../../ui/staff/toast.tsx';
@@ -86,6 +87,12 @@ export const staffStories: StoryGroup = {
   holds: 'component',
   stories: {
     'back-button': on(<BackButton to="/listar" />),
+    'save-bar': on(
+      <SaveBar>
+        <Button variant="contained">Guardar</Button>
+        <p role="status">Hay cambios sin guardar.</p>
+      </SaveBar>,
+    ),
     'row-menu': on(
       <RowMenu
         buttonId="more"

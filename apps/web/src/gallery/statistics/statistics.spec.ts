@@ -97,7 +97,7 @@ test('X30.15 R9.20 X32.58 the overview has a row for each municipality and their
   await open('statistics/overview');
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(
-    page.getByRole('row', { name: /^Todos los municipios 13, 9 con respuestas 12\.840/ }),
+    page.getByRole('row', { name: /^Todos los municipios 13 \(9 con respuestas\) 12\.840/ }),
   ).toBeVisible();
   await page.getByLabel('Buscar municipio').fill('francísco');
   await expect(page.getByRole('row')).toHaveCount(3);

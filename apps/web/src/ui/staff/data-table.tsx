@@ -1,5 +1,5 @@
 // Rows with named columns: a table, or cards on phones. The first column names the row.
-// rules: P2.87, P2.96, P2.99
+// rules: P2.87, P2.96, P2.99, X40.14
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly title: string;
@@ -88,9 +88,19 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
   );
 }
 
+/** Nothing, or an element such as `<bdi>` around nothing. */
+function isNothing(value: ReactNode): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true;
+  return (
+    isValidElement<{ readonly children?: ReactNode }>(value) &&
+    'children' in value.props &&
+    isNothing(value.props.children)
+  );
+}
+
 /** In a card a title without a value would say nothing. */
 function Named({ title, value }: { readonly title: string; readonly value: ReactNode }) {
-  if (value === null || value === undefined || value === '' || value === false) return null;
+  if (isNothing(value)) return null;
   return (
     <Typography variant="body2" component="div">
       <Typography variant="body2" component="span" color="textSecondary">

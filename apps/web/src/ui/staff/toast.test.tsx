@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicTexts } from '../../platform/texts.ts';
 import { NOTICE_MS } from '../notice-times.ts';
+import { SaveBar } from './save-bar/save-bar.tsx';
 import { DialogToast, type Notice, NoticeProvider, useNotify } from './toast.tsx';
 
 let root: Root;
@@ -89,4 +90,21 @@ it('P9.08 P9.09 P9.10 R9.27 R9.28 R9.29 inside a dialog two and a half seconds, 
   expect(timeInADialog({ kind: 'info', text })).toBe(2_500);
   expect(timeInADialog({ kind: 'error', text })).toBe(4_000);
   expect(timeInADialog({ kind: 'success', text, milliseconds: NOTICE_MS.saved })).toBe(6_000);
+});
+
+it('X40.12 over a page with a bar at its bottom a message stands above the bar, wherever that is', () => {
+  act(() =>
+    root.render(
+      <NoticeProvider>
+        <Asking notice={{ kind: 'success', text: 'Listo' }} />
+        <SaveBar>Guardar</SaveBar>
+      </NoticeProvider>,
+    ),
+  );
+  const bar = document.querySelector('.save-bar');
+  if (bar === null) throw new Error('there is no bar');
+  vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 200, 390, 60));
+  act(() => document.querySelector('button')?.click());
+  const over = said()?.closest('.MuiSnackbar-root');
+  expect(over && getComputedStyle(over).bottom).toBe('208px');
 });

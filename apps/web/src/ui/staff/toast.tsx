@@ -1,5 +1,5 @@
 // Short messages that disappear by themselves: at the bottom of the screen, one at a time, or inside a dialog.
-// rules: P8.33, P8.34, P9.07-P9.11
+// rules: P8.33, P8.34, P9.07-P9.11, X40.12
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -10,6 +10,7 @@ import { createContext, type ReactNode, type Ref, use, useCallback, useState } f
 import { t } from '../../platform/texts.ts';
 import { useTimeout } from '../../platform/use-timeout.ts';
 import { NOTICE_MS } from '../notice-times.ts';
+import { aboveSaveBar } from './save-bar/save-bar.tsx';
 
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
@@ -38,12 +39,18 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
+interface Shown {
+  readonly notice: Notice;
+  readonly number: number;
+  readonly above: ReturnType<typeof aboveSaveBar>;
+}
+
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<{ readonly notice: Notice; readonly number: number } | null>(null);
-  const notify = useCallback<Notify>(
-    (notice) => setShown((before) => ({ notice, number: (before?.number ?? 0) + 1 })),
-    [],
-  );
+  const [shown, setShown] = useState<Shown | null>(null);
+  const notify = useCallback<Notify>((notice) => {
+    const above = aboveSaveBar();
+    setShown((before) => ({ notice, number: (before?.number ?? 0) + 1, above }));
+  }, []);
   const close = useCallback(() => setShown(null), []);
   return (
     <NoticeContext value={notify}>
@@ -55,6 +62,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           autoHideDuration={timeOf(shown.notice, NOTICE_MS.alert, NOTICE_MS.errorAlert)}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          sx={shown.above}
         >
           <NoticeAlert notice={shown.notice} onClose={close} />
         </Snackbar>

@@ -23,6 +23,32 @@ const sectionsOf = (sheets: XlsFormSheets) =>
   ]);
 
 describe('questions', () => {
+  it('X38.40 X38.41 words of ours stand in the languages of the file, whoever brings it in', () => {
+    const english = { other: 'Other', specify: 'which one?', agree: 'I agree', time: 'time' };
+    const words = { ...TEST_WORDS, in: (code: string) => (code === 'en' ? english : null) };
+    const sheets: XlsFormSheets = {
+      survey: [
+        ['type', 'name', 'label::English (en)', 'label::Español (es)'],
+        ['acknowledge', 'ok', 'Terms', 'Condiciones'],
+        ['dateTime', 'seen', 'Seen', 'Visto'],
+        ['select_one fruit or_other', 'fruit', 'Fruit', ''],
+      ],
+      choices: [
+        ['list_name', 'name', 'label::English (en)', 'label::Español (es)'],
+        ['fruit', 'pear', 'Pear', 'Pera'],
+      ],
+      settings: [['default_language'], ['English (en)']],
+    };
+    const spanish = { ...words, in: (code: string) => (code === 'es' ? TEST_WORDS : words.in(code)) };
+    const { definition } = readXlsForm(sheets, { words: spanish, title: 'Archivo' });
+    const [terms, , time, fruit, specify] = definition?.sections[0]?.questions ?? [];
+    expect(terms?.options).toMatchObject([{ text: { text: 'I agree', in: { es: 'De acuerdo' } } }]);
+    expect(time?.title).toEqual({ text: 'Seen (time)', in: { es: 'Visto (hora)' } });
+    expect(fruit?.options[1]?.text).toEqual({ text: 'Other', in: { es: 'Otro' } });
+    // A title without a translation keeps the form's own text.
+    expect(specify?.title).toEqual({ text: 'Fruit: which one?' });
+  });
+
   it('X38.40 each type becomes its kind of question, under old and new names', () => {
     expect(sectionsOf(WIDGETS)).toEqual([
       [

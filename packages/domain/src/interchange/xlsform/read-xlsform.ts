@@ -11,6 +11,7 @@ import { textReader } from './in/read-texts.ts';
 import { newBudget, newIds, type Reading } from './in/reading.ts';
 import { joined } from './in/section-maker.ts';
 import { readSurvey } from './in/survey-tree.ts';
+import { wordsOfForm } from './in/words-of-form.ts';
 import { newReporter, type Reporter, type ReportLine, SHEETS, type SheetName } from './report/report.ts';
 import { isKnownColumn } from './sheets/headings.ts';
 import { type OpenSheet, openSheet, type SheetRow } from './sheets/open-sheet.ts';
@@ -54,12 +55,17 @@ function definitionOf(
   const [survey, choices] = [openSheet('survey', sheets.survey), openSheet('choices', sheets.choices)];
   const [settings] = openSheet('settings', sheets.settings).rows;
   if (!hasColumns(survey, report)) return null;
-  const textOf = textReader({ survey, choices }, settings?.cell('default_language') ?? '', report);
+  const { textOf, languages } = textReader(
+    { survey, choices },
+    settings?.cell('default_language') ?? '',
+    report,
+  );
   reportSettings(settings, report);
   reportUnknownColumns(survey, report);
   const repeats = /^yes$/i.test(settings?.cell('allow_choice_duplicates') ?? '');
   const lists = readChoiceLists(choices, textOf, { report, repeats });
-  const reading: Reading = { report, words, lists, textOf, ...newIds(), ...newBudget(report) };
+  const ours = wordsOfForm(words, languages);
+  const reading: Reading = { report, ours, lists, textOf, ...newIds(), ...newBudget(report) };
   const formTitle = { text: settings?.cell('form_title') || title };
   const { sections, description, signatures, geolocation } = readSections(
     readSurvey(survey, report),

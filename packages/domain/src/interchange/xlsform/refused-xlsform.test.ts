@@ -66,6 +66,23 @@ it('X38.43 a group that is not closed, closed twice, or closed as a repeat is re
   ]);
 });
 
+it('X38.43 what is wrong inside of a group that is not closed is reported with it', () => {
+  const survey = `${HEAD}begin group | g | G
+    begin group | h | H
+    select_one x | a | A
+    end group | |
+    text | b |
+    begin repeat | r | R
+    select_one y | c | C`;
+  expect(refusals(survey)).toEqual([
+    'survey 2 type: begin-unmatched g',
+    'survey 4 type: list-unknown x',
+    'survey 6 label: label-missing b',
+    'survey 7 type: begin-unmatched r',
+    'survey 8 type: list-unknown y',
+  ]);
+});
+
 it('X38.43 a file without a survey, without its columns, or with a column twice is refused', () => {
   expect(refusals('')).toEqual(['survey 1 : sheet-missing survey']);
   expect(refusals('type | hint\ntext | a')).toEqual([

@@ -46,6 +46,8 @@ export const assets = {
     'Inork ezingo du gehiago aukeratu. Izendatzen duten {count} erantzunek ziotena gordetzen dute. Ezin da desegin.',
   'assets.delete-text.one':
     'Inork ezingo du gehiago aukeratu. Izendatzen duen erantzunak zioena gordetzen du. Ezin da desegin.',
+  'assets.delete-text-none':
+    'Inork ezingo du gehiago aukeratu. Ez dago erantzunik izendatzen duenik. Ezin da desegin.',
   'assets.deleted': 'Aktiboa ezabatu da.',
   'assets.delete-failed': 'Ezin izan da aktiboa ezabatu.',
   'issue.asset-description-required': 'Idatzi aktiboaren izena.',

@@ -63,6 +63,8 @@ export const citizens = {
     '{id} erregistroa desagertzen da. Haren {count} erantzunak hemendik aurrera {name} pertsonan aurkitzen dira, eta {number} agiria bilatzen duenak {name} aurkitzen du. Ezin da desegin.',
   'citizens.merge-consequence.one':
     '{id} erregistroa desagertzen da. Haren erantzun {count} hemendik aurrera {name} pertsonan aurkitzen da, eta {number} agiria bilatzen duenak {name} aurkitzen du. Ezin da desegin.',
+  'citizens.merge-consequence-none':
+    '{id} erregistroa desagertzen da. Ez du erantzunik, eta {number} agiria bilatzen duenak {name} aurkitzen du. Ezin da desegin.',
   'citizens.merged': 'Orain pertsona bakarra da.',
   'citizens.merge-failed': 'Ezin izan dira pertsonak batu.',
   'citizens.erase': 'Erroldatik ezabatu',

@@ -31,10 +31,14 @@ export const territoryRegister = {
     'Bere udalerrietako inor ezin izango da sartu, ezta erantzun ere; orria irekita duenak ere ez. {count} erabiltzailek sarbidea galduko dute, berriz gaitu arte. Ez da ezer ezabatzen.',
   'territory-register.disable-text.one':
     'Bere udalerrietako inor ezin izango da sartu, ezta erantzun ere; orria irekita duenak ere ez. Erabiltzaile batek sarbidea galduko du, berriz gaitu arte. Ez da ezer ezabatzen.',
+  'territory-register.disable-text-none':
+    'Inork ezin izango die bere udalerrietako formularioei erantzun; orria irekita duenak ere ez. Ez du sarbidea galduko duen erabiltzailerik. Ez da ezer ezabatzen.',
   'territory-register.enable-text':
     'Bere {count} erabiltzaileak berriz sartu ahal izango dira, eta bere formularioei erantzun ahal izango zaie.',
   'territory-register.enable-text.one':
     'Bere erabiltzailea berriz sartu ahal izango da, eta bere formularioei erantzun ahal izango zaie.',
+  'territory-register.enable-text-none':
+    'Bere formularioei erantzun ahal izango zaie. Ez du erabiltzailerik.',
   'territory-register.disabled-done': '{name} desgaituta dago.',
   'territory-register.enabled': '{name} gaituta dago.',
 } as const;

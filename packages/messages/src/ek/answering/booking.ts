@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': 'Hitzordu libreak bilatzen…',
   'booking.none':
     'Oraingoz ez dago hitzordu librerik. Saiatu berriro geroago edo jarri harremanetan udalarekin.',
+  'booking.day-full': 'Egun horretan ez da hitzordu librerik geratzen. Aukeratu beste bat.',
   'booking.missing': 'Aukeratu eguna eta ordua.',
   'booking.failed': 'Ezin izan dira hitzordu libreak lortu.',
   'booking.booked': 'Zure hitzordua: {day}, {hour}.',
@@ -21,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     'Aukeratu beste egun eta ordu bat. Duzun hitzordua gorde egingo da berria berretsi arte.',
   'booking.change': 'Aldatu edo bertan behera utzi hitzordua',
+  'booking.change-cancelled': 'Beste hitzordu bat hartu',
   'booking.was': 'Hitzordua zenuen ({day}, {hour}), eta bertan behera geratu da.',
   'booking.again-intro':
     'Beste bat eska dezakezu: aukeratu eguna eta ordua. Hitzordua zurea da berresten duzunean.',

@@ -43,6 +43,10 @@ export const payments = {
   'payments.open-keeps': 'Zure erantzunak bidalita daude. {amount} kobratuko dira.',
   'payments.go-on': 'Ordaintzen jarraitu',
   'payments.cancel': 'Erosketa bertan behera utzi',
+  'payments.cancel-title': 'Erosketa bertan behera utzi?',
+  'payments.cancel-text':
+    'Zuretzat gordeta zeuden plazak beste pertsona batzuentzat libre geratuko dira. Ez zaizu ezer kobratuko.',
+  'payments.cancel-keep': 'Erosketa mantendu',
   'payments.open-over': 'Erosketa ez zen ordaindu: plazak libre geratu dira.',
   'payments.open-paid':
     'Erosketa hau ordaindu duzu jada: {quantity} × {section}, {name}. Orain bidaltzen duzuna beste erosketa bat da.',

@@ -112,7 +112,7 @@ export const statistics = {
   'overview.municipality': 'Udala',
   'overview.find': 'Bilatu udala',
   'overview.forms': 'Formularioak',
-  'overview.forms-answered': '{forms}, erantzunekin: {answered}',
+  'overview.forms-answered': '{forms} (erantzunekin: {answered})',
   'overview.submissions': 'Erantzunak',
   'overview.updated': 'Azken eguneratzea',
   'overview.never': 'Inoiz ez',

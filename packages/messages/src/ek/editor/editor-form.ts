@@ -119,6 +119,8 @@ export const editorForm = {
   'editor.recovered-outdated':
     'Ordutik bertsio berriago bat gorde da: gordetzean biak alderatu ahal izango dituzu.',
   'editor.recovered-discard': 'Baztertu',
+  'editor.file-notice': 'Fitxategiko formularioa da, gorde gabe. Aukeratu arloa eta gorde.',
+  'editor.file-discard': 'Baztertu',
   'editor.stale-failed': 'Ezin izan da bertsio berria irakurri.',
   'editor.stale-mine': 'Zure aldaketak',
   'editor.stale-theirs': 'Beste pertsonaren aldaketak: {name}, {date}',

@@ -46,6 +46,8 @@ export const assets = {
     'Nobody will be able to choose it any more. The {count} submissions that name it keep what they said. This cannot be undone.',
   'assets.delete-text.one':
     'Nobody will be able to choose it any more. The submission that names it keeps what it said. This cannot be undone.',
+  'assets.delete-text-none':
+    'Nobody will be able to choose it any more. No submission names it. This cannot be undone.',
   'assets.deleted': 'The asset was deleted.',
   'assets.delete-failed': 'The asset could not be deleted.',
   'issue.asset-description-required': 'Write the name of the asset.',

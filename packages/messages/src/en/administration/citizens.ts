@@ -64,6 +64,8 @@ export const citizens = {
     'The record {id} ceases to exist. Its {count} submissions are found under {name} from now on, and who searches the document number {number} finds {name}. This cannot be undone.',
   'citizens.merge-consequence.one':
     'The record {id} ceases to exist. Its {count} submission is found under {name} from now on, and who searches the document number {number} finds {name}. This cannot be undone.',
+  'citizens.merge-consequence-none':
+    'The record {id} ceases to exist. It has no submissions, and who searches the document number {number} finds {name}. This cannot be undone.',
   'citizens.merged': 'It is one person now.',
   'citizens.merge-failed': 'The people could not be merged.',
   'citizens.erase': 'Erase from the register',

@@ -31,10 +31,13 @@ export const territoryRegister = {
     'Nobody of its municipalities will be able to sign in or to answer, nor will who has a page open. {count} users lose their access until it is enabled again. Nothing is deleted.',
   'territory-register.disable-text.one':
     'Nobody of its municipalities will be able to sign in or to answer, nor will who has a page open. One user loses access until it is enabled again. Nothing is deleted.',
+  'territory-register.disable-text-none':
+    'Nobody will be able to answer the forms of its municipalities, nor will who has a page open. It has no users who lose their access. Nothing is deleted.',
   'territory-register.enable-text':
     'Its {count} users will be able to sign in again, and its forms can be answered.',
   'territory-register.enable-text.one':
     'Its user will be able to sign in again, and its forms can be answered.',
+  'territory-register.enable-text-none': 'Its forms can be answered. It has no users.',
   'territory-register.disabled-done': '{name} is disabled.',
   'territory-register.enabled': '{name} is enabled.',
 } as const;

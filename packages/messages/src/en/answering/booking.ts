@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': 'Looking for free appointments…',
   'booking.none':
     'There are no free appointments for now. Try again later or get in touch with the municipality.',
+  'booking.day-full': 'No appointment is free any more on that day. Choose another one.',
   'booking.missing': 'Choose day and hour.',
   'booking.failed': 'The free appointments could not be read.',
   'booking.booked': 'Your appointment is on {day} at {hour}.',
@@ -21,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     'Choose another day and hour. You keep the appointment that you have until you confirm the new one.',
   'booking.change': 'Change or cancel the appointment',
+  'booking.change-cancelled': 'Book another appointment',
   'booking.was': 'You had an appointment on {day} at {hour}, which was cancelled.',
   'booking.again-intro':
     'You can book another one: choose day and hour. The appointment is yours once you confirm it.',

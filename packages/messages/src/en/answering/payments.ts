@@ -40,6 +40,10 @@ export const payments = {
   'payments.open-keeps': 'Your answers are sent. {amount} will be charged.',
   'payments.go-on': 'Go on paying',
   'payments.cancel': 'Cancel the purchase',
+  'payments.cancel-title': 'Cancel the purchase?',
+  'payments.cancel-text':
+    'The places that were reserved for you become free for other people. You are not charged anything.',
+  'payments.cancel-keep': 'Keep the purchase',
   'payments.open-over': 'The purchase was not paid: its places are free again.',
   'payments.open-paid':
     'You have paid this purchase: {quantity} × {section}, {name}. What you send now is another one.',

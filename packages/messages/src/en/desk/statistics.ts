@@ -111,7 +111,7 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'overview.municipality': 'Municipality',
   'overview.find': 'Find a municipality',
   'overview.forms': 'Forms',
-  'overview.forms-answered': '{forms}, {answered} with answers',
+  'overview.forms-answered': '{forms} ({answered} with answers)',
   'overview.submissions': 'Answers',
   'overview.updated': 'Last update',
   'overview.never': 'Never',

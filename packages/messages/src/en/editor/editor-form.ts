@@ -117,6 +117,8 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.recovered': 'Unsaved changes of {date} were recovered.',
   'editor.recovered-outdated': 'A newer version has been saved since: when you save you can compare both.',
   'editor.recovered-discard': 'Discard them',
+  'editor.file-notice': 'This is the form of the file, not saved yet. Choose the area and save it.',
+  'editor.file-discard': 'Discard it',
   'editor.stale-failed': 'The newer version could not be read.',
   'editor.stale-mine': 'Your changes',
   'editor.stale-theirs': 'Changes of {name}, {date}',

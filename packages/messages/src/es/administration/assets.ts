@@ -46,6 +46,7 @@ export const assets = {
     'Nadie podrá elegirlo más. Las {count} respuestas que lo nombran conservan lo que decían. No se puede deshacer.',
   'assets.delete-text.one':
     'Nadie podrá elegirlo más. La respuesta que lo nombra conserva lo que decía. No se puede deshacer.',
+  'assets.delete-text-none': 'Nadie podrá elegirlo más. Ninguna respuesta lo nombra. No se puede deshacer.',
   'assets.deleted': 'El activo se eliminó.',
   'assets.delete-failed': 'No se pudo eliminar el activo.',
   'issue.asset-description-required': 'Escriba el nombre del activo.',

@@ -63,6 +63,8 @@ export const citizens = {
     'El registro {id} deja de existir. Sus {count} respuestas se encuentran desde ahora en {name}, y quien busque el documento {number} encuentra a {name}. No se puede deshacer.',
   'citizens.merge-consequence.one':
     'El registro {id} deja de existir. Su {count} respuesta se encuentra desde ahora en {name}, y quien busque el documento {number} encuentra a {name}. No se puede deshacer.',
+  'citizens.merge-consequence-none':
+    'El registro {id} deja de existir. No tiene respuestas, y quien busque el documento {number} encuentra a {name}. No se puede deshacer.',
   'citizens.merged': 'Ahora es una sola persona.',
   'citizens.merge-failed': 'No se pudieron combinar las personas.',
   'citizens.erase': 'Borrar del padrón',

@@ -31,10 +31,13 @@ export const territoryRegister = {
     'Nadie de sus municipios podrá entrar ni contestar, tampoco quien tenga una página abierta. Se pierde el acceso de {count} usuarios hasta que se habilite de nuevo. No se borra nada.',
   'territory-register.disable-text.one':
     'Nadie de sus municipios podrá entrar ni contestar, tampoco quien tenga una página abierta. Se pierde el acceso de un usuario hasta que se habilite de nuevo. No se borra nada.',
+  'territory-register.disable-text-none':
+    'Nadie podrá contestar los formularios de sus municipios, tampoco quien tenga una página abierta. No tiene usuarios que pierdan el acceso. No se borra nada.',
   'territory-register.enable-text':
     'Sus {count} usuarios podrán entrar de nuevo, y sus formularios se podrán contestar.',
   'territory-register.enable-text.one':
     'Su usuario podrá entrar de nuevo, y sus formularios se podrán contestar.',
+  'territory-register.enable-text-none': 'Sus formularios se podrán contestar. No tiene usuarios.',
   'territory-register.disabled-done': '{name} quedó deshabilitado.',
   'territory-register.enabled': '{name} quedó habilitado.',
 } as const;

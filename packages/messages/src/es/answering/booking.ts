@@ -12,6 +12,7 @@ export const booking = {
   'booking.loading': 'Buscando turnos libres…',
   'booking.none':
     'Por ahora no hay turnos libres. Vuelva a intentar más tarde o comuníquese con el municipio.',
+  'booking.day-full': 'En ese día ya no quedan turnos libres. Elija otro.',
   'booking.missing': 'Elija día y hora.',
   'booking.failed': 'No se pudieron obtener los turnos libres.',
   'booking.booked': 'Su turno es el {day} a las {hour}.',
@@ -19,6 +20,7 @@ export const booking = {
   'booking.calendar': 'Guardar en mi calendario',
   'booking.move-intro': 'Elija otro día y hora. El turno que tiene se conserva hasta que confirme el nuevo.',
   'booking.change': 'Cambiar o cancelar el turno',
+  'booking.change-cancelled': 'Reservar otro turno',
   'booking.was': 'Tenía turno el {day} a las {hour} y fue cancelado.',
   'booking.again-intro': 'Puede pedir otro: elija día y hora. El turno es suyo cuando lo confirma.',
   'booking.until': 'Puede cambiarlo o cancelarlo hasta {hours} h antes.',

@@ -43,6 +43,10 @@ export const payments = {
   'payments.open-keeps': 'Sus respuestas ya se enviaron. Se cobrarán {amount}.',
   'payments.go-on': 'Seguir pagando',
   'payments.cancel': 'Cancelar la compra',
+  'payments.cancel-title': '¿Cancelar la compra?',
+  'payments.cancel-text':
+    'Las plazas que tenía reservadas quedan libres para otras personas. No se le cobra nada.',
+  'payments.cancel-keep': 'Conservar la compra',
   'payments.open-over': 'La compra no se pagó: sus plazas quedaron libres.',
   'payments.open-paid':
     'Ya pagó esta compra: {quantity} × {section}, {name}. Lo que envíe ahora es otra compra.',

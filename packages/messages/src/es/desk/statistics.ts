@@ -110,7 +110,7 @@ export const statistics = {
   'overview.municipality': 'Municipio',
   'overview.find': 'Buscar municipio',
   'overview.forms': 'Formularios',
-  'overview.forms-answered': '{forms}, {answered} con respuestas',
+  'overview.forms-answered': '{forms} ({answered} con respuestas)',
   'overview.submissions': 'Respuestas',
   'overview.updated': 'Última actualización',
   'overview.never': 'Nunca',

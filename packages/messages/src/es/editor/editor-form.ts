@@ -121,6 +121,8 @@ export const editorForm = {
   'editor.recovered-outdated':
     'Desde entonces se guardó una versión más nueva: al guardar podrá comparar las dos.',
   'editor.recovered-discard': 'Descartarlos',
+  'editor.file-notice': 'Es el formulario del archivo, sin guardar. Elija el área y guárdelo.',
+  'editor.file-discard': 'Descartarlo',
   'editor.stale-failed': 'No se pudo leer la versión nueva.',
   'editor.stale-mine': 'Sus cambios',
   'editor.stale-theirs': 'Cambios de {name}, {date}',

@@ -46,6 +46,7 @@ export const assets = {
     'Ninguén máis poderá elixilo. As {count} respostas que o nomean conservan o que dicían. Non se pode desfacer.',
   'assets.delete-text.one':
     'Ninguén máis poderá elixilo. A resposta que o nomea conserva o que dicía. Non se pode desfacer.',
+  'assets.delete-text-none': 'Ninguén máis poderá elixilo. Ningunha resposta o nomea. Non se pode desfacer.',
   'assets.deleted': 'O activo eliminouse.',
   'assets.delete-failed': 'Non se puido eliminar o activo.',
   'issue.asset-description-required': 'Escriba o nome do activo.',

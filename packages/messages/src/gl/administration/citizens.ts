@@ -63,6 +63,8 @@ export const citizens = {
     'O rexistro {id} deixa de existir. As súas {count} respostas atópanse desde agora en {name}, e quen busque o documento {number} atopa a {name}. Non se pode desfacer.',
   'citizens.merge-consequence.one':
     'O rexistro {id} deixa de existir. A súa {count} resposta atópase desde agora en {name}, e quen busque o documento {number} atopa a {name}. Non se pode desfacer.',
+  'citizens.merge-consequence-none':
+    'O rexistro {id} deixa de existir. Non ten respostas, e quen busque o documento {number} atopa a {name}. Non se pode desfacer.',
   'citizens.merged': 'Agora é unha soa persoa.',
   'citizens.merge-failed': 'Non se puideron combinar as persoas.',
   'citizens.erase': 'Borrar do padrón',

@@ -31,10 +31,13 @@ export const territoryRegister = {
     'Ninguén dos seus municipios poderá entrar nin contestar, tampouco quen teña unha páxina aberta. {count} usuarios perden o acceso ata que se habilite de novo. Non se borra nada.',
   'territory-register.disable-text.one':
     'Ninguén dos seus municipios poderá entrar nin contestar, tampouco quen teña unha páxina aberta. Un usuario perde o acceso ata que se habilite de novo. Non se borra nada.',
+  'territory-register.disable-text-none':
+    'Ninguén poderá contestar os formularios dos seus municipios, tampouco quen teña unha páxina aberta. Non ten usuarios que perdan o acceso. Non se borra nada.',
   'territory-register.enable-text':
     'Os seus {count} usuarios poderán entrar de novo, e os seus formularios poderanse contestar.',
   'territory-register.enable-text.one':
     'O seu usuario poderá entrar de novo, e os seus formularios poderanse contestar.',
+  'territory-register.enable-text-none': 'Os seus formularios poderanse contestar. Non ten usuarios.',
   'territory-register.disabled-done': '{name} quedou deshabilitado.',
   'territory-register.enabled': '{name} quedou habilitado.',
 } as const;

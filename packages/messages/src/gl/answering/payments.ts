@@ -41,6 +41,10 @@ export const payments = {
   'payments.open-keeps': 'As súas respostas xa se enviaron. Cobraranse {amount}.',
   'payments.go-on': 'Seguir pagando',
   'payments.cancel': 'Cancelar a compra',
+  'payments.cancel-title': 'Cancelar a compra?',
+  'payments.cancel-text':
+    'As prazas que tiña reservadas quedan libres para outras persoas. Non se lle cobra nada.',
+  'payments.cancel-keep': 'Conservar a compra',
   'payments.open-over': 'A compra non se pagou: as súas prazas quedaron libres.',
   'payments.open-paid':
     'Xa pagou esta compra: {quantity} × {section}, {name}. O que envíe agora é outra compra.',

@@ -110,7 +110,7 @@ export const statistics = {
   'overview.municipality': 'Concello',
   'overview.find': 'Buscar concello',
   'overview.forms': 'Formularios',
-  'overview.forms-answered': '{forms}, {answered} con respostas',
+  'overview.forms-answered': '{forms} ({answered} con respostas)',
   'overview.submissions': 'Respostas',
   'overview.updated': 'Última actualización',
   'overview.never': 'Nunca',

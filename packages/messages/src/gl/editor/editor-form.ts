@@ -118,6 +118,8 @@ export const editorForm = {
   'editor.recovered-outdated':
     'Desde entón gardouse unha versión máis nova: ao gardar poderá comparar as dúas.',
   'editor.recovered-discard': 'Descartalos',
+  'editor.file-notice': 'É o formulario do ficheiro, sen gardar. Elixa a área e gárdeo.',
+  'editor.file-discard': 'Descartalo',
   'editor.stale-failed': 'Non se puido ler a versión nova.',
   'editor.stale-mine': 'Os seus cambios',
   'editor.stale-theirs': 'Cambios de {name}, {date}',

@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': '空いている時間を探しています…',
   'booking.none':
     '現在、空いている時間はありません。後でもう一度お試しになるか、自治体にお問い合わせください。',
+  'booking.day-full': 'その日に空いている時間はもうありません。別の日を選んでください。',
   'booking.missing': '日と時間を選んでください。',
   'booking.failed': '空いている時間を読み込めませんでした。',
   'booking.booked': 'ご予約は{day}の{hour}です。',
@@ -21,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     '別の日と時間を選んでください。新しい予約を確定するまで、今の予約はそのまま残ります。',
   'booking.change': '予約を変更または取り消す',
+  'booking.change-cancelled': '別の予約を取る',
   'booking.was': '{day}の{hour}のご予約は取り消されました。',
   'booking.again-intro':
     '別の予約を取ることができます。日と時間を選んでください。確定すると予約が成立します。',

@@ -39,6 +39,9 @@ export const payments: Readonly<Record<keyof typeof es, string>> = {
   'payments.open-keeps': '回答は送信済みです。請求額は{amount}です。',
   'payments.go-on': '支払いを続ける',
   'payments.cancel': '購入を取り消す',
+  'payments.cancel-title': '購入を取り消しますか？',
+  'payments.cancel-text': '確保されていた席はほかの方に解放されます。料金は請求されません。',
+  'payments.cancel-keep': '購入を続ける',
   'payments.open-over': '購入は支払われませんでした。席は解放されました。',
   'payments.open-paid':
     'この購入は支払い済みです：{section} × {quantity}、{name}。これから送信すると別の購入になります。',

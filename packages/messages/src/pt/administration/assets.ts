@@ -46,6 +46,8 @@ export const assets = {
     'Ninguém mais poderá escolhê-lo. As {count} respostas que o nomeiam conservam o que diziam. Não é possível desfazer.',
   'assets.delete-text.one':
     'Ninguém mais poderá escolhê-lo. A resposta que o nomeia conserva o que dizia. Não é possível desfazer.',
+  'assets.delete-text-none':
+    'Ninguém mais poderá escolhê-lo. Nenhuma resposta o nomeia. Não é possível desfazer.',
   'assets.deleted': 'O ativo foi eliminado.',
   'assets.delete-failed': 'Não foi possível eliminar o ativo.',
   'issue.asset-description-required': 'Escreva o nome do ativo.',

@@ -63,6 +63,8 @@ export const citizens = {
     'O registro {id} deixa de existir. Suas {count} respostas passam a ser encontradas em {name}, e quem buscar o documento {number} encontra {name}. Não é possível desfazer.',
   'citizens.merge-consequence.one':
     'O registro {id} deixa de existir. Sua {count} resposta passa a ser encontrada em {name}, e quem buscar o documento {number} encontra {name}. Não é possível desfazer.',
+  'citizens.merge-consequence-none':
+    'O registro {id} deixa de existir. Não tem respostas, e quem buscar o documento {number} encontra {name}. Não é possível desfazer.',
   'citizens.merged': 'Agora é uma só pessoa.',
   'citizens.merge-failed': 'Não foi possível combinar as pessoas.',
   'citizens.erase': 'Apagar do cadastro',

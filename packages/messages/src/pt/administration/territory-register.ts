@@ -31,10 +31,13 @@ export const territoryRegister = {
     'Ninguém dos seus municípios poderá entrar nem responder, tampouco quem tiver uma página aberta. {count} usuários perdem o acesso até que seja habilitado de novo. Nada é apagado.',
   'territory-register.disable-text.one':
     'Ninguém dos seus municípios poderá entrar nem responder, tampouco quem tiver uma página aberta. Um usuário perde o acesso até que seja habilitado de novo. Nada é apagado.',
+  'territory-register.disable-text-none':
+    'Ninguém poderá responder os formulários dos seus municípios, tampouco quem tiver uma página aberta. Não tem usuários que percam o acesso. Nada é apagado.',
   'territory-register.enable-text':
     'Os seus {count} usuários poderão entrar de novo, e os seus formulários poderão ser respondidos.',
   'territory-register.enable-text.one':
     'O seu usuário poderá entrar de novo, e os seus formulários poderão ser respondidos.',
+  'territory-register.enable-text-none': 'Os seus formulários poderão ser respondidos. Não tem usuários.',
   'territory-register.disabled-done': '{name} ficou desabilitado.',
   'territory-register.enabled': '{name} ficou habilitado.',
 } as const;

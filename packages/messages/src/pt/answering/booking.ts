@@ -13,6 +13,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.loading': 'Procurando horários livres…',
   'booking.none':
     'Por enquanto não há horários livres. Tente mais tarde ou entre em contato com o município.',
+  'booking.day-full': 'Nesse dia já não há horários livres. Escolha outro.',
   'booking.missing': 'Escolha dia e hora.',
   'booking.failed': 'Não foi possível obter os horários livres.',
   'booking.booked': 'Seu horário é {day} às {hour}.',
@@ -21,6 +22,7 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.move-intro':
     'Escolha outro dia e hora. O horário que você tem fica guardado até confirmar o novo.',
   'booking.change': 'Mudar ou cancelar o horário',
+  'booking.change-cancelled': 'Reservar outro horário',
   'booking.was': 'Você tinha horário {day} às {hour}, que foi cancelado.',
   'booking.again-intro':
     'Você pode marcar outro: escolha dia e hora. O horário é seu quando você o confirma.',

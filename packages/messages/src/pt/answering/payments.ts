@@ -43,6 +43,10 @@ export const payments = {
   'payments.open-keeps': 'Suas respostas já foram enviadas. Serão cobrados {amount}.',
   'payments.go-on': 'Continuar pagando',
   'payments.cancel': 'Cancelar a compra',
+  'payments.cancel-title': 'Cancelar a compra?',
+  'payments.cancel-text':
+    'Os lugares que estavam reservados para você ficam livres para outras pessoas. Nada é cobrado.',
+  'payments.cancel-keep': 'Manter a compra',
   'payments.open-over': 'A compra não foi paga: os lugares ficaram livres.',
   'payments.open-paid':
     'Você já pagou esta compra: {quantity} × {section}, {name}. O que enviar agora é outra compra.',

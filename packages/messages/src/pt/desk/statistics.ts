@@ -110,7 +110,7 @@ export const statistics = {
   'overview.municipality': 'Município',
   'overview.find': 'Buscar município',
   'overview.forms': 'Formulários',
-  'overview.forms-answered': '{forms}, {answered} com respostas',
+  'overview.forms-answered': '{forms} ({answered} com respostas)',
   'overview.submissions': 'Respostas',
   'overview.updated': 'Última atualização',
   'overview.never': 'Nunca',

@@ -118,6 +118,8 @@ export const editorForm = {
   'editor.recovered-outdated':
     'Desde então foi salva uma versão mais nova: ao salvar você poderá comparar as duas.',
   'editor.recovered-discard': 'Descartá-las',
+  'editor.file-notice': 'É o formulário do arquivo, ainda não salvo. Escolha a área e salve-o.',
+  'editor.file-discard': 'Descartá-lo',
   'editor.stale-failed': 'Não foi possível ler a versão nova.',
   'editor.stale-mine': 'Suas mudanças',
   'editor.stale-theirs': 'Mudanças de {name}, {date}',

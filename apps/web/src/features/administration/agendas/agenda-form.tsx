@@ -5,7 +5,6 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
@@ -114,26 +114,14 @@ export function AgendaForm(props: Props) {
       {draft.givesAppointments && <NextDays agenda={agendaOfDraft(draft)} timeZone={read.timeZone} />}
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
       {errors.size > 0 && !saving.isError && <Alert severity="error">{t('agendas.refused')}</Alert>}
-      <Paper
-        className="stays-in-view"
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 3,
-          p: 3,
-          mt: 4,
-          zIndex: 1,
-        }}
-      >
+      <SaveBar>
         <Button type="submit" variant="contained" loading={saving.isPending}>
           {t('administration.save')}
         </Button>
-        <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center' }}>
+        <Typography role="status" color="textSecondary">
           {t(unsaved ? 'agendas.unsaved' : 'agendas.unchanged')}
         </Typography>
-      </Paper>
+      </SaveBar>
       {dialog}
     </form>
   );

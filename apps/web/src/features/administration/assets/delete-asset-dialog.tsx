@@ -13,13 +13,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const textFor = (count: number) => (count === 0 ? 'assets.delete-text-none' : 'assets.delete-text');
+
 export function DeleteAssetDialog({ of, onClose }: Props) {
   const read = useAsset(of);
   const { data } = read;
   return (
     <AskingDialog
       title={t('assets.delete-title', { name: data?.asset.description ?? '' })}
-      text={data && t('assets.delete-text', { count: data.submissions })}
+      text={data && t(textFor(data.submissions), { count: data.submissions })}
       action={t('assets.delete')}
       run={data ? () => deleteAsset(of, data.version) : null}
       done={t('assets.deleted')}

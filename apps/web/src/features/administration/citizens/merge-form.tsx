@@ -81,7 +81,7 @@ export function MergeForm(props: Props) {
     const name = nameOf(kept.citizen);
     const yes = await confirm({
       title: t('citizens.merge-question', { name }),
-      text: t('citizens.merge-consequence', {
+      text: t(gone.submissions === 0 ? 'citizens.merge-consequence-none' : 'citizens.merge-consequence', {
         id: gone.citizen.id,
         count: gone.submissions,
         number: numberOf(holds === 0 ? 1 : 0),

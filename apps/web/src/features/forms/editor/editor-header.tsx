@@ -1,5 +1,5 @@
 // The bar above the form: its title, undo and redo, the buttons for outline and options, and the save button.
-// rules: E2.05, E2.15, X36.63, X36.82
+// rules: E2.05, E2.15, X36.63, X36.82, X40.13
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';

@@ -88,7 +88,7 @@ function ReadyForm({ definition, isWhole }: ReadyProps) {
     setOpening(true);
     try {
       const draft = { definition, areaId: '', sync: syncOf(definition) };
-      await keepAsNew(userId, { copyOf: null, draft });
+      await keepAsNew(userId, { copyOf: null, isFromFile: true, draft });
       await navigate(pathOf('newForm'));
     } catch {
       setFailed(true);

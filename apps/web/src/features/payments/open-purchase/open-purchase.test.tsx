@@ -37,6 +37,7 @@ let posted: string[] = [];
 const submitted = vi.fn<() => void>();
 
 beforeAll(async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
   await Promise.all([loadPublicTexts(), loadOnApproachTexts(), import('./open-purchase.tsx')]);
 });
 beforeEach(() => {
@@ -87,11 +88,31 @@ it('X40.04 who comes back from the gateway without having paid is shown the purc
   expect(posted).toEqual(['opening', 'retry', 'opening']);
 });
 
+const dialog = () => document.querySelector('dialog');
+const pressInDialog = (name: string) =>
+  [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
+
+it('X40.04 before a purchase is cancelled a question is asked, and who keeps it loses nothing', async () => {
+  await leave();
+  open();
+  await says('Tiene una compra sin pagar');
+  press('Cancelar la compra');
+  await vi.waitFor(() =>
+    expect(dialog()?.textContent).toContain('quedan libres para otras personas. No se le cobra nada.'),
+  );
+  pressInDialog('Conservar la compra');
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(posted).toEqual(['opening']);
+  await says('Tiene una compra sin pagar');
+});
+
 it('X40.04 the purchase is cancelled, and its form says so once', async () => {
   await leave();
   open();
   await says('Tiene una compra sin pagar');
   press('Cancelar la compra');
+  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  pressInDialog('Cancelar la compra');
   await says('no se pagó: sus plazas quedaron libres');
   expect(posted).toEqual(['opening', 'cancellation']);
   root.unmount();

@@ -8,10 +8,10 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { keepLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
 import { euros } from '../../../platform/euros.ts';
 import { NavLink } from '../../../platform/navigation.tsx';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
-import { cancelPayment, readPayment } from '../payment-api.ts';
+import { readPayment } from '../payment-api.ts';
 import { RetryButton, type RetryTexts } from '../retry-button.tsx';
+import { CancelPurchase } from './cancel-purchase.tsx';
 
 type Load = { readonly state: 'loading' | 'missing' | 'failed' } | OfPayment;
 interface OfPayment {
@@ -87,7 +87,7 @@ function Said({ load: { state, payment }, order, onCancelled }: SaidProps) {
           <strong>{t('payments.open-text', values)}</strong>
         </p>
         {retry({ note: 'payments.open-keeps', button: 'payments.go-on' })}
-        <CancelButton order={order} onCancelled={onCancelled} />
+        <CancelPurchase order={order} onCancelled={onCancelled} />
       </>
     );
   }
@@ -106,29 +106,6 @@ function Said({ load: { state, payment }, order, onCancelled }: SaidProps) {
       <NavLink to={pathOf(page, { orderId: order.orderId, id: order.paymentId })}>
         {t('payments.see-payment')}
       </NavLink>
-    </>
-  );
-}
-
-function CancelButton({ order, onCancelled }: Pick<SaidProps, 'order' | 'onCancelled'>) {
-  const [state, setState] = useState<'ready' | 'running' | { readonly failure: string }>('ready');
-  const cancel = async () => {
-    setState('running');
-    try {
-      await cancelPayment(order);
-      onCancelled();
-    } catch (error) {
-      setState({ failure: problemText(error) });
-    }
-  };
-  return (
-    <>
-      {typeof state === 'object' && <p role="alert">{state.failure}</p>}
-      <div className="notice-actions">
-        <button type="button" className="button" disabled={state === 'running'} onClick={() => void cancel()}>
-          {t('payments.cancel')}
-        </button>
-      </div>
     </>
   );
 }

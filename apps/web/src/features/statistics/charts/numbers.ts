@@ -1,17 +1,15 @@
 // Formats numbers, days and durations of the statistics in the language of the page.
 // rules: R9.01, R9.19
-import { HTML_LANG } from '@constancia/messages/languages.ts';
-import { language } from '../../../platform/language.ts';
+import { numberFormat } from '../../../platform/numbers/number-format.ts';
 import { t } from '../../../platform/texts.ts';
 
-const LOCALE = HTML_LANG[language];
-const COUNT = new Intl.NumberFormat(LOCALE);
-const DECIMAL = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const COUNT = numberFormat();
+const DECIMAL = numberFormat({ maximumFractionDigits: 3 });
 
 /** Percentages have two decimals, those of sections one (R9.19). */
 export type ShareDecimals = 1 | 2;
 const shareFormat = (decimals: ShareDecimals) =>
-  new Intl.NumberFormat(LOCALE, {
+  numberFormat({
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,8 +1,7 @@
 // A count as people of the page's language write it.
-import { HTML_LANG } from '@constancia/messages/languages.ts';
-import { language } from '../../../platform/language.ts';
+import { numberFormat } from '../../../platform/numbers/number-format.ts';
 
-const format = new Intl.NumberFormat(HTML_LANG[language]);
+const format = numberFormat();
 
 export function grouped(count: number): string {
   return format.format(count);

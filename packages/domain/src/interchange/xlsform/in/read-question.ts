@@ -78,7 +78,13 @@ function withKind(
   reading: Reading,
 ): readonly Question[] {
   if (type === 'acknowledge')
-    return [{ ...question, kind: 'multiple-choice', options: [newChoice('OK', reading.words.agree)] }];
+    return [
+      {
+        ...question,
+        kind: 'multiple-choice',
+        options: [{ ...newChoice('OK', ''), text: reading.ours('agree') }],
+      },
+    ];
   const kind = type === 'range' ? rangeKind(row.cell('parameters')) : (KINDS[type] ?? 'text');
   const startsEmpty =
     kind === 'date' ? row.cell('default') !== 'today()' : kind === 'time' && row.cell('default') !== 'now()';
@@ -94,7 +100,7 @@ function withKind(
   if (type !== 'date-and-time') return [made];
   reading.report.add(row.at('type'), 'date-and-time', row.cell('name'));
   const id = reading.idOf('question', `${row.cell('name')}_time`, row);
-  const title: Localized = { text: `${question.title.text} (${reading.words.time})` };
+  const title = reading.ours('time', { title: question.title, put: (text, word) => `${text} (${word})` });
   return [made, { ...question, id, title, kind: 'time', startsEmpty: true }];
 }
 
@@ -108,7 +114,7 @@ function readSelect(
   type: Extract<QuestionNode['type'], { kind: 'select' }>,
   reading: Reading,
 ): readonly Question[] {
-  const { report, words } = reading;
+  const { report, ours } = reading;
   reportUnheld(row, type, { report, isSignature: false });
   const listed = listOf(row, type.list, reading);
   const question = baseOf(row, reading.textOf(row, 'label'), reading);
@@ -122,8 +128,9 @@ function readSelect(
   const id = reading.idOf('question', `${row.cell('name')}_other`, row);
   const others = options.some((option) => option.id === 'other')
     ? options
-    : [...options, newChoice('other', words.other)];
-  const specify = { ...newQuestion(id), title: { text: `${question.title.text}: ${words.specify}` } };
+    : [...options, { ...newChoice('other', ''), text: ours('other') }];
+  const title = ours('specify', { title: question.title, put: (text, word) => `${text}: ${word}` });
+  const specify = { ...newQuestion(id), title };
   return [{ ...made, options: others }, specify];
 }
 

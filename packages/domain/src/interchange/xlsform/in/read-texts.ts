@@ -8,6 +8,13 @@ import type { OpenSheet, SheetRow } from '../sheets/open-sheet.ts';
 
 export type ReadTexts = (row: SheetRow, column: string) => Localized;
 
+/** Our codes of the languages of a file. */
+export interface FileLanguages {
+  /** Of its own texts; null where nothing says which they are. */
+  readonly own: string | null;
+  readonly translations: readonly string[];
+}
+
 interface Sheets {
   readonly survey: OpenSheet;
   readonly choices: OpenSheet;
@@ -18,10 +25,14 @@ const LABEL = 'label';
 const REFERENCE = /\$\{[^{}]+\}/;
 
 /** `defaultLanguage`: as the settings name it; '' when they do not. */
-export function textReader(sheets: Sheets, defaultLanguage: string, report: Reporter): ReadTexts {
+export function textReader(
+  sheets: Sheets,
+  defaultLanguage: string,
+  report: Reporter,
+): { readonly textOf: ReadTexts; readonly languages: FileLanguages } {
   const own = ownLanguage(sheets.survey, defaultLanguage);
   const codes = codesOf(sheets, own, report);
-  return (row, column) => {
+  const textOf: ReadTexts = (row, column) => {
     const texts = row.texts(column);
     const text = texts.get(own) ?? texts.get('') ?? '';
     const versions = [...texts].flatMap(([language, version]): [string, string][] => {
@@ -36,6 +47,8 @@ export function textReader(sheets: Sheets, defaultLanguage: string, report: Repo
     const localized = { text: text || (first ?? '') };
     return versions.length === 0 ? localized : { ...localized, in: Object.fromEntries(versions) };
   };
+  const languages = { own: languageCode(own || defaultLanguage), translations: [...new Set(codes.values())] };
+  return { textOf, languages };
 }
 
 /** The heading's language that the form's own texts are in; '' for the columns without one. */

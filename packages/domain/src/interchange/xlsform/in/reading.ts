@@ -4,16 +4,16 @@
 import { CHOICES_MAX, QUESTIONS_MAX } from '../../../forms/definition/form-limits.ts';
 import type { Reporter } from '../report/report.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';
-import type { XlsFormWords } from '../sheets/words.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { ID_ROOM, itemIdNear } from './item-id-near.ts';
 import type { ReadTexts } from './read-texts.ts';
+import type { SayOurs } from './words-of-form.ts';
 
 export type Made = 'section' | 'condition' | 'question';
 
 export interface Reading {
   readonly report: Reporter;
-  readonly words: XlsFormWords;
+  readonly ours: SayOurs;
   readonly lists: ChoiceLists;
   readonly textOf: ReadTexts;
   /** Counts what is made; from the limit of the product on it is refused, once, and nothing more is made. */

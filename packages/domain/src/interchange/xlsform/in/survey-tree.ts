@@ -52,6 +52,9 @@ export function readSurvey({ rows }: OpenSheet, report: Reporter): readonly Surv
       top().nodes.push({ kind: 'question', row, type });
   }
   for (const { row } of stack) if (row) report.add(row.at('type'), 'begin-unmatched', row.cell('name'));
+  // What is wrong inside of them is reported too, so that a file is corrected once; as if they had not begun, because
+  // nobody knows where they end.
+  for (const { nodes } of stack.splice(1)) root.nodes.push(...nodes);
   return root.nodes;
 }
 

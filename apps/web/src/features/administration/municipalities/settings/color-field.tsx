@@ -6,16 +6,15 @@ import {
   contrastOf,
   isButtonColor,
 } from '@constancia/domain/territory/button-colors.ts';
-import { HTML_LANG } from '@constancia/messages/languages.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { language } from '../../../../platform/language.ts';
+import { numberFormat } from '../../../../platform/numbers/number-format.ts';
 import { t } from '../../../../platform/texts.ts';
 
-const CONTRAST = new Intl.NumberFormat(HTML_LANG[language], {
+const CONTRAST = numberFormat({
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });

@@ -3,7 +3,6 @@
 import { checkSettings, logosOf } from '@constancia/domain/territory/edited-settings.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -11,6 +10,7 @@ import { asCallError } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { type Confirm, type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { SaveBar } from '../../../../ui/staff/save-bar/save-bar.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
@@ -131,27 +131,14 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
       {errors.size > 0 && !saving.isError && (
         <Alert severity="error">{t('municipality-settings.refused')}</Alert>
       )}
-      <Paper
-        className="stays-in-view"
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 3,
-          alignItems: 'center',
-          p: 3,
-          mt: 4,
-          zIndex: 1,
-        }}
-      >
+      <SaveBar>
         <Button type="submit" variant="contained" loading={saving.isPending || counting.isPending}>
           {t('municipality-settings.save')}
         </Button>
         <Typography role="status" color="textSecondary">
           {t(unsaved ? 'municipality-settings.unsaved' : 'municipality-settings.unchanged')}
         </Typography>
-      </Paper>
+      </SaveBar>
       {dialog}
     </form>
   );

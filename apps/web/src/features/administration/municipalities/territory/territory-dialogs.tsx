@@ -163,7 +163,9 @@ function SwitchCountry({ country, onClose }: SwitchProps) {
     <AskingDialog
       {...shared}
       title={t('territory-register.enable-question', { name })}
-      text={t('territory-register.enable-text', { count })}
+      text={t(count === 0 ? 'territory-register.enable-text-none' : 'territory-register.enable-text', {
+        count,
+      })}
       action={t('territory-register.enable')}
       tone="primary"
       done={t('territory-register.enabled', { name })}
@@ -172,7 +174,9 @@ function SwitchCountry({ country, onClose }: SwitchProps) {
     <AskingDialog
       {...shared}
       title={t('territory-register.disable-question', { name })}
-      text={t('territory-register.disable-text', { count })}
+      text={t(count === 0 ? 'territory-register.disable-text-none' : 'territory-register.disable-text', {
+        count,
+      })}
       action={t('territory-register.disable')}
       done={t('territory-register.disabled-done', { name })}
     />

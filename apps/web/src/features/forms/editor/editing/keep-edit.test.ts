@@ -11,7 +11,7 @@ const definition = aForm()
   .with({ title: { text: 'Poda' } })
   .withSection('s', aQuestion('q', 'text'))
   .build();
-const EDIT = { copyOf: null, draft: { definition, areaId: '', sync: 'off' } } as const;
+const EDIT = { copyOf: null, isFromFile: true, draft: { definition, areaId: '', sync: 'off' } } as const;
 const opened = async (person = PERSON) => (await openDraft(draftsOf(person, null), 'own')).kept;
 
 it('X31.66 X38.50 a device that keeps nothing still opens it, once and for its own person', async () => {

@@ -26,6 +26,8 @@ export interface KeptEdit {
   readonly version: number | null;
   /** The form that a new one continues, because it can no longer be saved itself; null for any other. */
   readonly copyOf: string | null;
+  /** As it was read from a file, before anybody changed it here. */
+  readonly isFromFile: boolean;
   readonly draft: Draft;
   /** By question: what its present kind has no use for. */
   readonly setAside: readonly (readonly [string, KindContent])[];
@@ -103,6 +105,7 @@ function keptEditOf(kept: Partial<KeptEdit> | null): KeptEdit | null {
   return {
     version,
     copyOf,
+    isFromFile: kept.isFromFile === true,
     at: kept.at,
     draft: { definition, areaId, sync: sync === 'on' ? 'on' : 'off' },
     setAside: setAsideOf(kept.setAside, definition),
@@ -162,7 +165,7 @@ export function startKeepingEdit(
       const state = store.get();
       if (!isDirty(state)) return null;
       const setAside = [...store.setAside];
-      return { ...origin(), draft: state.draft, setAside, at: epochMilliseconds() };
+      return { ...origin(), isFromFile: false, draft: state.draft, setAside, at: epochMilliseconds() };
     },
     pause: PAUSE,
   });

@@ -25,7 +25,11 @@ function copied(draft: Draft, account: Account): Draft {
 export function useCopy(account: Account, formId: string, deleteDraft: () => Promise<void>) {
   const navigate = useNavigate();
   return async (draft: Draft) => {
-    await keepAsNew(account.userId, { copyOf: formId, draft: copied(draft, account) });
+    await keepAsNew(account.userId, {
+      copyOf: formId,
+      isFromFile: false,
+      draft: copied(draft, account),
+    });
     await deleteDraft();
     await navigate(pathOf('newForm'), { replace: isOnGuardEntry() });
   };

@@ -1,5 +1,5 @@
-// Says that earlier changes were found on this device, and offers to discard them.
-// rules: X12.03
+// Says that earlier changes were found on this device, or that the form is a copy or comes from a file, and offers to discard it.
+// rules: X12.03, X38.50
 
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
@@ -15,19 +15,26 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
+/** Where the changes come from, and what throws them away. */
+function textsOf({ copyOf, isFromFile }: KeptEdit) {
+  if (copyOf !== null) return { text: 'editor.copy-notice', discard: 'editor.copy-discard' } as const;
+  if (isFromFile) return { text: 'editor.file-notice', discard: 'editor.file-discard' } as const;
+  return { text: 'editor.recovered', discard: 'editor.recovered-discard' } as const;
+}
+
 export function RecoveredNotice({ kept, timeZone, outdated, onDiscard }: Props) {
   const date = dateAndTime(new Date(kept.at).toISOString(), timeZone);
+  const { text, discard } = textsOf(kept);
   return (
     <Alert
       severity={outdated ? 'warning' : 'info'}
       action={
         <Button color="inherit" size="small" onClick={onDiscard} sx={{ whiteSpace: 'nowrap' }}>
-          {t(kept.copyOf === null ? 'editor.recovered-discard' : 'editor.copy-discard')}
+          {t(discard)}
         </Button>
       }
     >
-      {t(kept.copyOf === null ? 'editor.recovered' : 'editor.copy-notice', { date })}{' '}
-      {outdated && t('editor.recovered-outdated')}
+      {t(text, { date })} {outdated && t('editor.recovered-outdated')}
     </Alert>
   );
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// The page of an appointment's link, by keyboard: what has the focus on the way to another hour, and a day that has filled.
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { ChangeAppointment } from './change-appointment.tsx';
+import type { LinkedAppointment } from './link-api.ts';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+const BOOKED: LinkedAppointment = {
+  agenda: 'Licencias de conducir',
+  address: 'Mitre 100',
+  start: '2026-11-30T11:00:00.000Z',
+  end: '2026-11-30T11:20:00.000Z',
+  timeZone: 'America/Argentina/Cordoba',
+  change: 1,
+  isCancelled: false,
+  isChangeable: true,
+  noticeHours: 2,
+} as LinkedAppointment;
+
+let root: Root;
+let answerHours: () => void = () => {};
+
+beforeAll(async () => {
+  await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
+});
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/days')) return Response.json({ days: [{ day: '2026-11-30', free: 1 }] });
+    await new Promise<void>((resolve) => {
+      answerHours = resolve;
+    });
+    return Response.json({ slots: [] });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const nothing = () => {};
+  flushSync(() =>
+    root.render(
+      <ChangeAppointment
+        token="t"
+        appointment={BOOKED}
+        notice=""
+        isNew={false}
+        onChanged={nothing}
+        onRefused={nothing}
+      />,
+    ),
+  );
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+function press(name: string): void {
+  const pressed = button(name);
+  pressed?.focus();
+  flushSync(() => pressed?.click());
+}
+const days = () => document.querySelector('select');
+
+it('X34.76 who goes to choose another hour is at the day, and who leaves it as it is back where they were', async () => {
+  press('Elegir otro día u hora');
+  await vi.waitFor(() => expect(days()).not.toBeNull());
+  expect(document.activeElement).toBe(days());
+  press('Dejarlo como está');
+  expect(document.activeElement?.textContent).toBe('Elegir otro día u hora');
+});
+
+it('X34.72 X34.76 a day whose last hour somebody else has just taken says so, and that its hours are being read', async () => {
+  press('Elegir otro día u hora');
+  await vi.waitFor(() => expect(days()).not.toBeNull());
+  const select = days();
+  if (select) {
+    select.value = '2026-11-30';
+    flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+  expect(document.body.textContent).toContain('Buscando turnos libres…');
+  answerHours();
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('En ese día ya no quedan turnos libres. Elija otro.'),
+  );
+  expect(document.body.textContent).not.toContain('Buscando turnos libres…');
+});
