@@ -46,10 +46,12 @@ export function useDevicePosition(chosen: Point | null): DevicePosition {
         setAsked(null);
         act();
       };
-      void devicePosition(DEVICE_TIMEOUT_MS).then((found) => {
-        if ('refused' in found) ended(onFailed);
-        else ended(() => onFound({ latitude: found.latitude, longitude: found.longitude }));
-      });
+      void devicePosition(DEVICE_TIMEOUT_MS).then((found) =>
+        ended(() => {
+          if ('refused' in found) onFailed();
+          else onFound({ latitude: found.latitude, longitude: found.longitude });
+        }),
+      );
     },
   };
 }

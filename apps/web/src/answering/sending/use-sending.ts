@@ -5,9 +5,9 @@
 // rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { asCallError, CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { showIssues } from '../session/answering-actions.ts';
 import { goToField } from '../position/position-actions.ts';
@@ -133,10 +133,17 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const carry = async (...from: ToCarry) => {
     const { signal, end } = start();
-    const lost = await carryAll(needs, toCarry, from).finally(end);
-    if (signal.aborted) return;
-    if (lost instanceof CallError) showFailure(lost);
-    else void (lost.length > 0 ? showWrong(lost) : deliver(true));
+    // Where its code does not come, the files still are to follow under the new id.
+    toCarry.current = from;
+    try {
+      const lost = await needs.carryFiles(...from);
+      toCarry.current = null;
+      if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
+    } catch (error) {
+      if (!signal.aborted) showFailure(asCallError(error));
+    } finally {
+      end();
+    }
   };
 
   const begin = () => {
@@ -192,22 +199,6 @@ async function hasWaited(
 }
 
 type ToCarry = Parameters<SendingNeeds['carryFiles']>;
-
-/** What this device does not have; the failure where its code did not come: under a new id the files still are to follow. */
-async function carryAll(
-  { carryFiles }: Pick<SendingNeeds, 'carryFiles'>,
-  toCarry: RefObject<ToCarry | null>,
-  from: ToCarry,
-): Promise<readonly Issue[] | CallError> {
-  toCarry.current = from;
-  try {
-    const lost = await carryFiles(...from);
-    toCarry.current = null;
-    return lost;
-  } catch (error) {
-    return asCallError(error);
-  }
-}
 
 /** Gives the submission a new id and returns the former one. */
 function renewedId(draft: DraftInUse): string {

@@ -7,7 +7,7 @@ import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import { type AnsweringSession, isRestored } from './answering-session.ts';
 import type { AnsweringState } from './answering-state.ts';
-import { askedThen, boxesThen } from './other-version/asked-then.ts';
+import { askedThen } from './other-version/asked-then.ts';
 import type { ReadyToSend, WrittenDraft } from './written-draft.ts';
 
 /** Milliseconds without a keystroke before the draft is kept. */
@@ -73,6 +73,7 @@ function written({
   const { answers, particulars, purchase, drawings, step, section, open, ...from } = store.get();
   const { startedFrom, prefilled, workOrder, evidence } = from;
   const { citizen } = particulars;
+  const { options, signatures } = form.definition;
   return {
     kind,
     formId: form.id,
@@ -82,8 +83,10 @@ function written({
     answers,
     asked: askedThen(store.index, answers),
     particulars,
-    ...boxesThen(form.definition),
-    ...(form.definition.options.addPaymentGateway && { purchase }),
+    ...(options.digitalSignature && {
+      boxes: signatures.map(({ title, signatory }) => ({ title, signatory })),
+    }),
+    ...(options.addPaymentGateway && { purchase }),
     drawings: [...drawings],
     step,
     section,

@@ -10,6 +10,7 @@ import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { boxNow, boxTitle } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
 import { fitDraft } from './fit-draft.ts';
+import { boxesThen } from './other-version/boxes-then.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
 /** Titles of questions and boxes, each once; none for a draft of this version of the form. */
@@ -62,9 +63,10 @@ function lostBoxes({ definition }: FormToAnswer, { particulars, boxes }: Written
   return asList(asRecord(particulars)['signatures']).flatMap((signature) => {
     const { slot, image, imageId, signatory } = asRecord(signature);
     if (typeof slot !== 'number' || ![image, imageId, signatory].some(isGiven)) return [];
-    const box = asList(boxes)[slot];
-    const isThere = definition.options.digitalSignature && boxNow(definition, boxes, slot) !== null;
-    return typeof box === 'string' && !isThere ? [box] : [];
+    const box = boxesThen(boxes)[slot];
+    const isThere =
+      definition.options.digitalSignature && boxNow(definition, boxesThen(boxes), slot) !== null;
+    return box !== undefined && !isThere ? [box] : [];
   });
 }
 

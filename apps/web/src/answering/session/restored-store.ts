@@ -10,7 +10,8 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
-import { fitDrawings } from './drawing.ts';
+import { boxesThen } from './other-version/boxes-then.ts';
+import { fitDrawings } from './other-version/fit-drawings.ts';
 import { fitDraft, fitPrefilled, fitStart } from './fit-draft.ts';
 import { fitPurchase } from './other-version/fit-purchase.ts';
 import type { WrittenDraft } from './written-draft.ts';
@@ -21,13 +22,14 @@ export { leftBehind } from './left-behind.ts';
 export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {
   const fresh = unkeptAnswering(form).store;
   const same = draft.version === form.version;
-  const { asked, boxes } = same ? {} : draft;
+  const asked = same ? undefined : draft.asked;
+  const boxes = boxesThen(draft.boxes);
   const fitted = fitDraft(fresh.index, draft.answers, asked);
   // Questions that are newer than the draft, or ask otherwise, start as in a new submission.
   const starting = fresh.get().answers.main;
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return createAnsweringStore(fresh.index, answers, {
-    particulars: fitParticulars(form.definition, draft.particulars, same ? undefined : (boxes ?? [])),
+    particulars: fitParticulars(form.definition, draft.particulars, same ? undefined : boxes),
     ...startedWith(draft),
     ...(!same && { drawings: fitDrawings(draft.drawings, (slot) => boxNow(form.definition, boxes, slot)) }),
     startedFrom: fitStart(fresh.index, draft.startedFrom, asked),

@@ -50,7 +50,7 @@ export interface WrittenDraft {
   readonly asked?: unknown;
   /** Person, location, signatures. */
   readonly particulars: unknown;
-  /** The boxes to sign, in the order of the form that was answered. */
+  /** Who signs each box and under which title, in the order of the form that was answered. */
   readonly boxes?: unknown;
   /** Only on a form that sells something. */
   readonly purchase?: unknown;

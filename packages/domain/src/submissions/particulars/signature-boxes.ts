@@ -3,7 +3,7 @@
 // rules: X15.04, X40.09
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
 
-type Named = Pick<SignatureSlot, 'title' | 'signatory'>;
+type Named = Readonly<Record<keyof Pick<SignatureSlot, 'title' | 'signatory'>, string>>;
 
 /** One name for each box of the form, in its order; no two are the same. */
 export function signatureBoxes({ signatures }: { readonly signatures: readonly Named[] }): readonly string[] {

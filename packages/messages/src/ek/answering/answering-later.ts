@@ -1,6 +1,7 @@
 // Basque texts of answering that nobody reads before the form is open: the calendar, what is wrong, sending, drafts,
 // the page after sending.
 export const answeringLater = {
+  'answering.location': 'Kokapena',
   'answering.calendar': 'Aukeratu data bat',
   'answering.previous-year': 'Aurreko urtea',
   'answering.previous-month': 'Aurreko hilabetea',

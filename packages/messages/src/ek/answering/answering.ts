@@ -11,7 +11,6 @@ export const answering = {
     'Zati hau ezin izan da kargatu. Konexioa itzultzean bere kabuz kargatuko da; bitartean, gainerakoarekin jarrai dezakezu.',
   'answering.next': 'Hurrengoa',
   'answering.back': 'Atzera',
-  'answering.location': 'Kokapena',
   // Sections
   'answering.section': '{number}. atala',
   'answering.expand-all': 'Zabaldu atalak',

@@ -2,6 +2,7 @@
 import type { answeringLater as es } from '../../es/answering/answering-later.ts';
 
 export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
+  'answering.location': 'Location',
   'answering.calendar': 'Choose a date',
   'answering.previous-year': 'Previous year',
   'answering.previous-month': 'Previous month',

@@ -13,7 +13,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
     'This part could not be loaded. It loads by itself once you are online; you can go on with the rest.',
   'answering.next': 'Next',
   'answering.back': 'Back',
-  'answering.location': 'Location',
   // Sections
   'answering.section': 'Section {number}',
   'answering.expand-all': 'Expand sections',

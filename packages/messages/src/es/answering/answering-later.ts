@@ -2,6 +2,7 @@
 // after sending.
 // rules: A5.04, A8.10, X31.86
 export const answeringLater = {
+  'answering.location': 'Ubicación',
   'answering.calendar': 'Elegir una fecha',
   'answering.previous-year': 'Año anterior',
   'answering.previous-month': 'Mes anterior',

@@ -12,7 +12,6 @@ export const answering = {
     'Esta parte no se pudo cargar. Se carga sola cuando vuelve la conexión; mientras, puede seguir con el resto.',
   'answering.next': 'Siguiente',
   'answering.back': 'Atrás',
-  'answering.location': 'Ubicación',
   // Sections
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir secciones',

@@ -2,6 +2,7 @@
 // page after sending.
 // rules: A5.04, A8.10, X31.86
 export const answeringLater = {
+  'answering.location': 'Localización',
   'answering.calendar': 'Elixir unha data',
   'answering.previous-year': 'Ano anterior',
   'answering.previous-month': 'Mes anterior',

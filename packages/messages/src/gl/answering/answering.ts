@@ -12,7 +12,6 @@ export const answering = {
     'Esta parte non se puido cargar. Cárgase soa cando volve a conexión; mentres, pode seguir co resto.',
   'answering.next': 'Seguinte',
   'answering.back': 'Atrás',
-  'answering.location': 'Localización',
   // Sections
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir seccións',

@@ -3,6 +3,7 @@
 import type { answeringLater as es } from '../../es/answering/answering-later.ts';
 
 export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
+  'answering.location': '場所',
   'answering.calendar': '日付を選ぶ',
   'answering.previous-year': '前の年',
   'answering.previous-month': '前の月',

@@ -13,7 +13,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
     'この部分を読み込めませんでした。接続が回復すると自動的に読み込まれます。その間も、ほかの部分に回答できます。',
   'answering.next': '次へ',
   'answering.back': '戻る',
-  'answering.location': '場所',
   // Sections
   'answering.section': 'セクション {number}',
   'answering.expand-all': 'セクションをすべて開く',

@@ -2,6 +2,7 @@
 // after sending.
 // rules: A5.04, A8.10, X31.86
 export const answeringLater = {
+  'answering.location': 'Localização',
   'answering.calendar': 'Escolher uma data',
   'answering.previous-year': 'Ano anterior',
   'answering.previous-month': 'Mês anterior',

@@ -12,7 +12,6 @@ export const answering = {
     'Não foi possível carregar esta parte. Ela se carrega sozinha quando a conexão volta; enquanto isso, você pode continuar com o restante.',
   'answering.next': 'Próxima',
   'answering.back': 'Voltar',
-  'answering.location': 'Localização',
   // Sections
   'answering.section': 'Seção {number}',
   'answering.expand-all': 'Expandir seções',

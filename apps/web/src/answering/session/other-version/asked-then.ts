@@ -1,12 +1,10 @@
-// What a draft says about the form that it was written on: how each answered question was asked, and which boxes were to be
-// signed. The next version of the form may ask otherwise, and no draft keeps a whole form.
-// rules: X40.09, X40.10
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+// What a draft says about the form that it was written on: how each answered question was asked. The next version of the
+// form may ask otherwise, and no draft keeps a whole form.
+// rules: X40.10
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { signatureBoxes } from '@constancia/domain/submissions/particulars/signature-boxes.ts';
 import { language } from '../../../platform/language.ts';
 
 /** By question: its kind and its title. */
@@ -21,8 +19,4 @@ export function askedThen({ questionById }: FormIndex, { main, rows }: AnswerSet
       return question ? [[id, [question.kind, inLanguage(question.title, language)] as const]] : [];
     }),
   );
-}
-
-export function boxesThen(definition: FormDefinition): { readonly boxes?: readonly string[] } {
-  return definition.options.digitalSignature ? { boxes: signatureBoxes(definition) } : {};
 }
