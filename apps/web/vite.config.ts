@@ -48,8 +48,6 @@ interface Sets {
   readonly answering: ReadonlySet<string>;
   /** What questions that take files need at once. */
   readonly files: ReadonlySet<string>;
-  /** What every form fetches once it is open. */
-  readonly later: ReadonlySet<string>;
   /** What every screen of staff needs, also one that does without the component library. */
   readonly staffFirst: ReadonlySet<string>;
   /** What the screen needs on which staff answer, which does without it. */
@@ -64,14 +62,6 @@ const setsOf = (modules: Modules): Sets => ({
   first: broughtBy(modules, ['main.tsx']),
   answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
   files: broughtBy(modules, ['answering/files/attachment-fields.tsx']),
-  later: broughtBy(modules, [
-    'answering/draft-notice.tsx',
-    'answering/sections/error-summary.tsx',
-    'answering/check/check-list.tsx',
-    'answering/sending/sending-overlay.tsx',
-    'answering/session/restored-store.ts',
-    'answering/drop-old-files.ts',
-  ]),
   staffFirst: broughtBy(modules, ['app/staff-app.ts', 'app/shell/staff-shell.tsx']),
   staffAnswering: broughtBy(modules, ['features/submissions/answer/answer-screen.tsx']),
   staff: broughtBy(modules, [
@@ -108,15 +98,6 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       },
       debugName: 'files',
       priority: 1,
-    },
-    {
-      name: (id, modules) => {
-        sets ??= setsOf(modules);
-        const isNeeded = sets.first.has(id) || sets.answering.has(id) || sets.files.has(id);
-        return !isNeeded && sets.later.has(id) ? 'later' : null;
-      },
-      debugName: 'later',
-      priority: 0.9,
     },
     {
       name: (id, modules) => {

@@ -130,8 +130,8 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
     id: 'sending-stands-still',
     fault: 'a submission is being sent for ever when the code that sends its files again does not come',
     file: 'apps/web/src/answering/sending/use-sending.ts',
-    find: 'if (lost instanceof CallError) showFailure(lost);',
-    put: 'if (lost instanceof CallError) return;',
+    find: 'if (!signal.aborted) showFailure(asCallError(error));',
+    put: '',
     noticedBy: {
       file: 'apps/web/src/answering/sending/use-sending.test.tsx',
       title: 'X39.86 W1 files that cannot be sent again yet are said, and go first at the next attempt',

@@ -83,9 +83,7 @@ function written({
     answers,
     asked: askedThen(store.index, answers),
     particulars,
-    ...(options.digitalSignature && {
-      boxes: signatures.map(({ title, signatory }) => ({ title, signatory })),
-    }),
+    ...(options.digitalSignature && { boxes: signatures }),
     ...(options.addPaymentGateway && { purchase }),
     drawings: [...drawings],
     step,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useStoring } from './use-storing.ts';
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
 import {
   cancelByLink,

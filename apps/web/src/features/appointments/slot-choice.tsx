@@ -9,7 +9,7 @@ import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import type { DayLeft, SlotLeft } from './appointment-api.ts';
-import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useReading } from './use-reading.ts';
 import '../../ui/light/fields.css';
 

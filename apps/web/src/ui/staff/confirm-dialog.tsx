@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import { focusOnMount } from './focus-on-mount.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 
 export interface Question {
   readonly title: string;

@@ -11,12 +11,11 @@ import { language } from '../../../platform/language.ts';
 export type AskedThen = Readonly<Record<string, readonly [QuestionKind, string]>>;
 
 export function askedThen({ questionById }: FormIndex, { main, rows }: AnswerSet): AskedThen {
-  const copies = Object.values(rows).flatMap((set) => set.map(({ answers }) => answers));
-  const ids = [main, ...copies].flatMap(Object.keys);
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const question = questionById.get(id)?.question;
-      return question ? [[id, [question.kind, inLanguage(question.title, language)] as const]] : [];
-    }),
-  );
+  const all = [main, ...Object.values(rows).flatMap((set) => set.map(({ answers }) => answers))];
+  const asked: Record<string, AskedThen[string]> = {};
+  for (const id of all.flatMap(Object.keys)) {
+    const question = questionById.get(id)?.question;
+    if (question) asked[id] = [question.kind, inLanguage(question.title, language)];
+  }
+  return asked;
 }

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { type CitizenKey, type CitizenRead, eraseCitizen } from './api.ts';
 import { nameOf } from './citizen-texts.ts';

@@ -10,7 +10,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import type { CitizenKey, CitizenRead, ListedCitizen } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
 import { useCitizens } from './citizens-screen.tsx';

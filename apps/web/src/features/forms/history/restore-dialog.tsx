@@ -18,7 +18,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { holds } from '../../session/public.ts';
 import { readFormToEdit } from '../api.ts';
 import { useCopy } from '../editor/editing/use-copy.ts';

@@ -15,7 +15,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import { type Deletion, deleteForm, readDeletion } from '../api.ts';

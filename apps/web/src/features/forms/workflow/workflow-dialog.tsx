@@ -15,7 +15,7 @@ import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteWorkflow, saveWorkflow, type WorkflowTarget } from '../api.ts';
 import { StatesTable } from './states-table.tsx';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../platform/texts.ts';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { askPasskey, failureText } from './ask-device.ts';
 import { FocusedAlert } from './focused-alert.tsx';
 import { beginPasskeyStep, givePasskey } from './passkey-api.ts';

@@ -18,15 +18,9 @@ export async function leaveToPay(
   keepLeftOrder({ orderId, paymentId });
   await reportOpened({ orderId, paymentId });
   const form = document.createElement('form');
-  form.method = 'post';
-  form.action = redirect.url;
-  for (const { name, value } of redirect.fields) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
+  Object.assign(form, { method: 'post', action: redirect.url });
+  for (const { name, value } of redirect.fields)
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);
   // A browser that kept the page as it was would show it still sending.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

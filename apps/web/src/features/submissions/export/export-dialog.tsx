@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { holds, useAccount } from '../../session/public.ts';
 import { ConnectBlock } from './connect-block.tsx';
 import type { ExportState } from './export-state.ts';

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useSaveView, viewProblemText } from './use-save-view.ts';
 import type { SavedView } from './views-api.ts';
 

@@ -15,7 +15,7 @@ import { language } from '../../../../platform/language.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { NumberedPages } from '../../../../ui/staff/pager.tsx';
 import { listForms } from '../../api.ts';
 import { useEditor } from '../editing/editor-context.tsx';

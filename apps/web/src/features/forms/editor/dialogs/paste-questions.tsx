@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { newItemId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import type { EditorDialog } from '../editing/editor-store.ts';
 import { pasteQuestionsElement, pickOf } from '../editing/selection.ts';

@@ -4,7 +4,7 @@ import type { ReadTranslations } from '@constancia/domain/forms/languages/transl
 import Button from '@mui/material/Button';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 
 interface Props {
   /** Of the file. */

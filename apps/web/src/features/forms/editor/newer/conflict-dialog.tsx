@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { readFormToEdit, readFormVersion, type StoredVersion } from '../../api.ts';
 import { FormChanges } from '../../changes/form-changes.tsx';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';

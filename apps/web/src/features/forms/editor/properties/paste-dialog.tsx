@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
-import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { linesOf } from './lines-of.ts';
 
 interface Props {
