@@ -89,7 +89,7 @@ export function useSending(needs: SendingNeeds): Sending {
   const [current, setCurrent] = useState<SendingStep>(() => firstStep(needs));
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
-  /** Files that could not be sent again yet. */
+  /** Files that are still to follow, because they, or the code that sends them, could not be had. */
   const toCarry = useRef<ToCarry>(null);
   const { giveUp, ...attempts } = useAttempts();
 
@@ -133,7 +133,6 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const carry = async (...from: ToCarry) => {
     const { signal, end } = start();
-    // Where its code does not come, the files still are to follow under the new id.
     toCarry.current = from;
     try {
       const lost = await needs.carryFiles(...from);
