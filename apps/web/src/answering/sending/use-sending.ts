@@ -135,13 +135,11 @@ export function useSending(needs: SendingNeeds): Sending {
     const { signal, end } = start();
     toCarry.current = from;
     try {
-      const lost = await needs.carryFiles(...from);
+      const lost = await needs.carryFiles(...from).finally(end);
       toCarry.current = null;
       if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
     } catch (error) {
       if (!signal.aborted) showFailure(asCallError(error));
-    } finally {
-      end();
     }
   };
 
