@@ -116,11 +116,22 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'switch-scrolled-inside',
+    fault: 'a switch that got the focus is drawn cut off, because the browser scrolled inside of it',
+    file: 'apps/web/src/ui/staff/theme.ts',
+    find: "        root: { overflow: 'clip' },\n",
+    put: '',
+    noticedBy: {
+      file: 'e2e/administration/municipality-settings.spec.ts',
+      title: 'X36.83 a switch that is off begins where the field under it does',
+    },
+  },
+  {
     id: 'comment-goes-with-the-marks',
     fault: 'the comment of a request is lost when somebody else takes the marks away while it is written',
     file: 'apps/web/src/features/review/revision-dialog.tsx',
-    find: 'const [problem] = useState(() => marksProblem(review.marks));',
-    put: 'const problem = marksProblem(review.marks);',
+    find: 'if (problem === null && !isWriting) setWriting(true);\n  if (isWriting) return',
+    put: 'if (problem === null && !isWriting) setWriting(true);\n  if (problem === null) return',
     noticedBy: {
       file: 'apps/web/src/features/review/revision-dialog.test.tsx',
       title: 'R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away',

@@ -25,7 +25,7 @@ const VIEW = {
 } as Partial<SubmissionView> as SubmissionView;
 const reviewOf = (marks: Review['marks']) => ({ marks, badge: null }) as Partial<Review> as Review;
 
-it('R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away', async () => {
+function drawn() {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draw = (marks: Review['marks']) =>
     act(async () =>
@@ -37,8 +37,13 @@ it('R2.080 X33.72 a comment that is being written stays when somebody else takes
         </QueryClientProvider>,
       ),
     );
+  return { draw, remove: () => act(() => root.unmount()) };
+}
+const comment = () => document.querySelector('textarea');
+
+it('R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away', async () => {
+  const { draw, remove } = drawn();
   await draw([{ sectionId: 's', questionId: 'q' }]);
-  const comment = () => document.querySelector('textarea');
   await act(async () => {
     // As a person does, past React's own setter.
     Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
@@ -47,5 +52,16 @@ it('R2.080 X33.72 a comment that is being written stays when somebody else takes
   await draw([]);
   expect(comment()?.value).toBe('Falta el número');
   expect(document.body.textContent).not.toContain(t('review.nothing-marked'));
-  act(() => root.unmount());
+  remove();
+});
+
+it('R2.080 X33.72 a tick that is still being stored when the dialog opens counts once it is stored', async () => {
+  const { draw, remove } = drawn();
+  await draw([]);
+  expect(document.body.textContent).toContain(t('review.nothing-marked'));
+  await draw([{ sectionId: 's' }]);
+  expect(document.body.textContent).toContain(t('problem.section-without-answers'));
+  await draw([{ sectionId: 's' }, { sectionId: 's', questionId: 'q' }]);
+  expect(comment()).not.toBeNull();
+  remove();
 });

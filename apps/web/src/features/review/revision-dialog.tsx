@@ -38,23 +38,25 @@ interface Props {
 
 export function RevisionDialog(props: Props) {
   const { review, onClose } = props;
-  // As it was opened: what somebody else marks or sends in between takes away nothing that is being written.
-  const [problem] = useState(() => marksProblem(review.marks));
+  const problem = marksProblem(review.marks);
+  // What somebody else marks or sends in between takes away nothing that is being written; a tick that is still being stored
+  // while the dialog opens counts once it is.
+  const [isWriting, setWriting] = useState(problem === null);
+  if (problem === null && !isWriting) setWriting(true);
+  if (isWriting) return <RequestDialog {...props} />;
   if (problem === 'nothing-marked')
     return (
       <DialogFrame title={t('review.nothing-marked')} text={t('problem.nothing-marked')} onClose={onClose}>
         <Typography>{t('review.nothing-marked-hint')}</Typography>
       </DialogFrame>
     );
-  if (problem)
-    return (
-      <DialogFrame
-        title={t('problem.section-without-answers')}
-        text={t('review.section-without-answers-hint')}
-        onClose={onClose}
-      />
-    );
-  return <RequestDialog {...props} />;
+  return (
+    <DialogFrame
+      title={t('problem.section-without-answers')}
+      text={t('review.section-without-answers-hint')}
+      onClose={onClose}
+    />
+  );
 }
 
 type MarkedQuestion = Review['marks'][number] & { readonly questionId: string };

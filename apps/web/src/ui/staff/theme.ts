@@ -106,6 +106,9 @@ export const theme = createTheme({
     },
     MuiSwitch: {
       styleOverrides: {
+        // Its control is three times as wide as it; where its overflow was only hidden, the browser could scroll to it, and the
+        // switch was drawn cut off at its left.
+        root: { overflow: 'clip' },
         track: { backgroundColor: 'var(--border-strong)' },
         // One that is off is never brighter than one that is on.
         switchBase: { color: 'var(--text-soft)', '&.Mui-disabled': { color: 'var(--border-strong)' } },
