@@ -53,10 +53,9 @@ export async function loadOnApproachTexts(): Promise<void> {
   addMissing(found);
 }
 
-/** The texts of file fields, and of what can go wrong with an upload. */
+/** The texts of file fields; those of what can go wrong with an upload are among the later ones. */
 export async function loadFileTexts(): Promise<void> {
-  const [found] = await Promise.all([texts.answerFiles(), loadLaterTexts()]);
-  addMissing(found);
+  addMissing(await texts.answerFiles());
 }
 
 const isOne = countsAsOne(language);

@@ -4,11 +4,11 @@
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { decimalSign } from '@constancia/messages/languages.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CallError, isUnreached } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { problemText } from '../../platform/problem-text.ts';
-import { t } from '../../platform/texts.ts';
+import { loadLaterTexts, t } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import type { FileSlot } from './file-slot.ts';
 import type { ChosenFile, SlotState } from './slot-state.ts';
@@ -33,7 +33,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
           <p className="question-error">
             <ErrorIcon />
             <span>
-              {t('files.failed')} {reasonOf(state.error)}
+              {t('files.failed')} <Reason error={state.error} />
             </span>
           </p>
           <Unkept chosen={state.chosen} />
@@ -65,9 +65,18 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
   }
 }
 
-/** Being offline needs no explanation: the line already says that the upload will continue later. */
-function reasonOf(error: CallError): string {
-  return isUnreached(error) ? '' : problemText(error);
+/**
+ * Its words come once something went wrong. Being offline needs no explanation: the line already says that the upload will
+ * continue later.
+ */
+function Reason({ error }: { readonly error: CallError }) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    void loadLaterTexts()
+      .catch(() => undefined)
+      .then(() => setLoaded(true));
+  }, []);
+  return isLoaded && !isUnreached(error) && problemText(error);
 }
 
 type ArrivingState = Extract<SlotState, { readonly step: 'uploading' | 'waiting' }>;
