@@ -59,21 +59,26 @@ export function conflictsOf(index: FormIndex, versions: Versions): readonly Conf
       other.particulars[subject] &&
       !sameValue(mine.particulars[subject], theirs.particulars[subject]),
   );
+  const whole = sectionsInConflict(index, versions);
   return [
-    ...answerConflicts(index, versions),
-    ...sectionsInConflict(index, versions).map(
+    ...answerConflicts(index, versions, whole),
+    ...whole.map(
       ({ section: { id } }): Conflict => ({ kind: 'section', key: sectionKey(id), sectionId: id }),
     ),
     ...particulars.map((key): Conflict => ({ kind: 'particular', key })),
   ];
 }
 
-function answerConflicts(index: FormIndex, versions: Versions): readonly AnswerConflict[] {
-  const { base, mine, theirs } = versions;
-  const whole = new Set(sectionsInConflict(index, versions).map(({ section }) => section.id));
+/** `whole`: the sections that are in conflict as one thing. */
+function answerConflicts(
+  index: FormIndex,
+  { base, mine, theirs }: Versions,
+  whole: readonly SectionEntry[],
+): readonly AnswerConflict[] {
+  const inWhole = new Set(whole.map(({ section }) => section.id));
   const changesOf = (content: SubmissionContent) =>
     changesBetween(base, content).answers.filter(
-      ({ questionId }) => !whole.has(index.questionById.get(questionId)?.section.id ?? ''),
+      ({ questionId }) => !inWhole.has(index.questionById.get(questionId)?.section.id ?? ''),
     );
   const [own, other] = [changesOf(mine), changesOf(theirs)];
   const [ownByKey, otherByKey] = [byKey(own), byKey(other)];
@@ -128,11 +133,11 @@ export function mergeCorrections(
   keepTheirs: ReadonlySet<string>,
 ): SubmissionContent {
   const { base, mine, theirs } = versions;
-  const chosen = answerConflicts(index, versions).map((conflict) =>
+  const whole = sectionsInConflict(index, versions);
+  const chosen = answerConflicts(index, versions, whole).map((conflict) =>
     keepTheirs.has(conflict.key) ? conflict.theirs : conflict.mine,
   );
   const staying = chosen.flatMap((change) => (change.after && holderOf(index, change)) || []);
-  const whole = sectionsInConflict(index, versions);
   const isWhole = (sectionId: string | undefined) => whole.some(({ section }) => section.id === sectionId);
   const own = changesBetween(base, mine);
   const chosenByKey = byKey(chosen);

@@ -60,12 +60,12 @@ function titleOf(id: string, index: FormIndex, { asked }: WrittenDraft): Localiz
 
 /** The boxes that were signed, or begun to be. */
 function lostBoxes({ definition }: FormToAnswer, { particulars, boxes }: WrittenDraft): readonly string[] {
+  const then = boxesThen(boxes);
   return asList(asRecord(particulars)['signatures']).flatMap((signature) => {
     const { slot, image, imageId, signatory } = asRecord(signature);
     if (typeof slot !== 'number' || ![image, imageId, signatory].some(isGiven)) return [];
-    const box = boxesThen(boxes)[slot];
-    const isThere =
-      definition.options.digitalSignature && boxNow(definition, boxesThen(boxes), slot) !== null;
+    const box = then[slot];
+    const isThere = definition.options.digitalSignature && boxNow(definition, then, slot) !== null;
     return box !== undefined && !isThere ? [box] : [];
   });
 }
