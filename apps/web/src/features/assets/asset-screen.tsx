@@ -14,16 +14,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { language } from '../../platform/language.ts';
-import { problemText } from '../../platform/problem-text.ts';
 import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
-import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { Page } from '../../ui/staff/page.tsx';
+import { QueryStatus } from '../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
-import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { type AssetPage, readAssetPage } from './api.ts';
 import { useMunicipality } from './use-municipality.ts';
 import { AssetFiles } from './asset-files.tsx';
@@ -57,17 +55,7 @@ export function AssetScreen() {
       windowTitle={[data?.asset.name, t('asset-page.title')]}
       back={<BackButton to={PATHS.assetSearch} text={t('asset-page.search')} />}
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'asset-page.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'asset-page.failed' }} />
       {data && !read.isError && (
         <>
           <About read={data} />

@@ -10,14 +10,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../platform/language.ts';
-import { problemText } from '../../platform/problem-text.ts';
 import { shownName } from '../../ui/shown-name.ts';
 import { t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
-import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { NeighbourPages, Pager } from '../../ui/staff/pager.tsx';
+import { QueryStatus } from '../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
-import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { type AssetKey, type ListedVisit, listVisits } from './api.ts';
 import { VisitChangesDialog } from './visit-changes-dialog.tsx';
 
@@ -69,17 +67,7 @@ export function AssetVisits({ of }: { readonly of: AssetKey }) {
   const { data } = list;
   return (
     <SectionCard title={t('asset-page.visits')}>
-      {list.isError && (
-        <FailureAlert
-          text={problemText(list.error, { otherwise: 'asset-page.failed' })}
-          onRetry={list.refetch}
-        />
-      )}
-      {list.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={list} failure={{ otherwise: 'asset-page.failed' }} />
       {data && data.visits.length === 0 && (
         <Typography color="textSecondary">{t('asset-page.visits-none')}</Typography>
       )}

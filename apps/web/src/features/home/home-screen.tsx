@@ -7,13 +7,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { useQueue } from '../../answering/queue/queue.ts';
-import { asCallError } from '../../platform/api-client.ts';
-import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
-import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { Page } from '../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../ui/staff/query-status.tsx';
 import { useAccount } from '../session/public.ts';
 import { readHome } from './home-api.ts';
 import {
@@ -52,7 +49,7 @@ export function HomeScreen() {
 function Today({ person }: { readonly person: string }) {
   const { drafts } = useQueue(person);
   const home = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => readHome(signal) });
-  const { data, error } = home;
+  const { data } = home;
   const own = drafts ?? [];
   const nothing =
     data &&
@@ -62,8 +59,7 @@ function Today({ person }: { readonly person: string }) {
     [data.waiting, data.cameBack, data.lastForms].every(({ length }) => length === 0);
   return (
     <>
-      {error && <FailureAlert text={problemText(asCallError(error))} onRetry={home.refetch} />}
-      {!data && !error && <SkeletonRows />}
+      <QueryStatus query={home} />
       {data && <FailedDeliveries home={data} />}
       {data && <OverdueWorkOrders home={data} />}
       {nothing && <EmptyState text={t('home.nothing')} />}

@@ -16,9 +16,10 @@ import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
 import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
+import { QueryStatus, SkeletonRows } from '../../ui/staff/query-status.tsx';
+import { NotSaved } from '../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
-import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { DialogToast, type Notice, useNotify } from '../../ui/staff/toast.tsx';
 import { StaffStage } from '../stage/staff-stage.tsx';
 import type { StoryGroup } from '../stage/story.ts';
@@ -79,6 +80,8 @@ function Filters() {
     />
   );
 }
+
+const UNREAD = { isError: true, isPending: false, error: new Error('unread'), refetch: nothing };
 
 const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
 
@@ -179,6 +182,16 @@ export const staffStories: StoryGroup = {
       />,
     ),
     'skeleton-rows': on(<SkeletonRows />),
+    'query-status-reading': on(<QueryStatus query={{ ...UNREAD, isError: false, isPending: true }} />),
+    'query-status-failed': on(<QueryStatus query={UNREAD} failure={{ otherwise: 'citizens.failed' }} />),
+    'not-saved-theirs': on(
+      <NotSaved
+        error={new CallError('settings-changed', { status: 409 })}
+        changed="settings-changed"
+        otherwise="payment-shop.save-failed"
+        onLoadTheirs={nothing}
+      />,
+    ),
     'notice-success': on(<Notified kind="success" text="Formulario guardado" />),
     'notice-undo': on(
       <Notified

@@ -9,7 +9,7 @@ import { type ProblemWording, problemText } from '../../platform/problem-text.ts
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import { SkeletonRows } from './query-status.tsx';
 
 /** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
 interface Reading<Data> {

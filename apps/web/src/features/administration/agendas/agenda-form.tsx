@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { NotSaved } from '../../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
@@ -112,35 +112,24 @@ export function AgendaForm(props: Props) {
         </SectionCard>
       </AgendaFields>
       {draft.givesAppointments && <NextDays agenda={agendaOfDraft(draft)} timeZone={read.timeZone} />}
-      {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
+      {saving.isError && (
+        <NotSaved
+          error={saving.error}
+          changed="register-entry-changed"
+          otherwise="agendas.save-failed"
+          onLoadTheirs={onLoadTheirs}
+        />
+      )}
       {errors.size > 0 && !saving.isError && <Alert severity="error">{t('agendas.refused')}</Alert>}
       <SaveBar>
         <Button type="submit" variant="contained" loading={saving.isPending}>
           {t('administration.save')}
         </Button>
         <Typography role="status" color="textSecondary">
-          {t(unsaved ? 'agendas.unsaved' : 'agendas.unchanged')}
+          {t(unsaved ? 'administration.unsaved' : 'administration.unchanged')}
         </Typography>
       </SaveBar>
       {dialog}
     </form>
-  );
-}
-
-function Refused({ error, onLoadTheirs }: { readonly error: unknown; readonly onLoadTheirs: () => void }) {
-  const isTheirs = asCallError(error).code === 'register-entry-changed';
-  return (
-    <Alert
-      severity="error"
-      action={
-        isTheirs && (
-          <Button color="inherit" size="small" onClick={onLoadTheirs}>
-            {t('agendas.load-theirs')}
-          </Button>
-        )
-      }
-    >
-      {problemText(error, { otherwise: 'agendas.save-failed' })}
-    </Alert>
   );
 }

@@ -4,12 +4,10 @@ import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { AgendaForm } from './agenda-form.tsx';
 import { readAgenda } from './api.ts';
 
@@ -30,17 +28,7 @@ export function AgendaScreen() {
       title={read.data?.agenda.name ?? t('agendas.edit-title')}
       back={<BackButton to={`${PATHS.agendas}?municipio=${municipality}`} />}
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'agendas.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'agendas.failed' }} />
       {read.data && (
         <AgendaForm
           key={`${municipality} ${id} ${loads}`}

@@ -5,14 +5,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import type { CitizenKey, CitizenRead } from './api.ts';
 import { CitizenChanges } from './citizen-changes.tsx';
 import { CitizenSubmissions } from './citizen-submissions.tsx';
@@ -53,17 +51,7 @@ export function CitizenScreen() {
       back={<BackButton to={registerOf(municipalityId)} />}
       action={read.data && !read.data.isReadOnly && <Actions of={key} read={read.data} />}
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'citizens.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'citizens.failed' }} />
       {read.data && !read.isError && (
         <>
           {read.data.isReadOnly && <Alert severity="info">{t('citizens.read-only')}</Alert>}

@@ -10,14 +10,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../../platform/language.ts';
-import { problemText } from '../../../platform/problem-text.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import { type CitizenKey, listSubmissions, type SubmissionOfCitizen } from './api.ts';
 
 /** Made when drawn, because the texts may change with the language. */
@@ -57,17 +55,7 @@ export function CitizenSubmissions({ of }: { readonly of: CitizenKey }) {
   const total = list.data?.total ?? 0;
   return (
     <SectionCard title={t('citizens.submissions')}>
-      {list.isError && (
-        <FailureAlert
-          text={problemText(list.error, { otherwise: 'citizens.failed' })}
-          onRetry={list.refetch}
-        />
-      )}
-      {list.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={list} failure={{ otherwise: 'citizens.failed' }} />
       {list.data && total === 0 && <Typography>{t('citizens.submissions-none')}</Typography>}
       {list.data && total > 0 && (
         <>

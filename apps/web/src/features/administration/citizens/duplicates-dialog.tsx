@@ -8,12 +8,10 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { type ListedCitizen, searchDuplicates } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
 
@@ -41,17 +39,7 @@ export function DuplicatesDialog({ municipality, onClose }: Props) {
       scrolls
       onClose={onClose}
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'citizens.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'citizens.failed' }} />
       {read.data && total === 0 && <Typography>{t('citizens.duplicates-none')}</Typography>}
       {read.data && total > 0 && (
         <>

@@ -3,12 +3,10 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import { useParams } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import type { CitizenRead } from './api.ts';
 import { MergeForm } from './merge-form.tsx';
 import { useCitizen } from './use-citizen.ts';
@@ -24,17 +22,7 @@ export function MergeScreen() {
       description={t('citizens.merge-text')}
       back={<BackButton to={pathOf('citizen', { municipality: municipalityId, id })} />}
     >
-      {failed && (
-        <FailureAlert
-          text={problemText(failed.error, { otherwise: 'citizens.failed' })}
-          onRetry={failed.refetch}
-        />
-      )}
-      {!failed && (one.isPending || two.isPending) && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={failed ?? (one.isPending ? one : two)} failure={{ otherwise: 'citizens.failed' }} />
       {!failed && one.data && two.data && (
         <Compared municipalityId={municipalityId} one={one.data} two={two.data} />
       )}

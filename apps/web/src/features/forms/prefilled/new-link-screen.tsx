@@ -7,12 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
-import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { readFormToEdit } from '../api.ts';
 import { READ_FORM_PROBLEMS } from '../form-problems.ts';
 import { LinkForm } from './link-form.tsx';
@@ -36,14 +34,7 @@ export function NewPrefilledLinkScreen() {
       description={title === undefined ? '' : t('prefilled-links.of', { title })}
       back={<BackButton to={pathOf('prefilledLinks', { id })} text={t('prefilled-links.back')} />}
     >
-      {form.isError && (
-        <FailureAlert text={problemText(form.error, READ_FORM_PROBLEMS)} onRetry={form.refetch} />
-      )}
-      {form.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={form} failure={READ_FORM_PROBLEMS} />
       {form.data && !made && <LinkForm form={form.data} onMade={setMade} />}
       {made && <MadeLink formId={id} {...made} />}
     </Page>

@@ -16,7 +16,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { SkeletonRows } from '../../../ui/staff/query-status.tsx';
 import { HIDEABLE, HIDEABLE_COLUMNS, type ListColumns } from './list-columns.ts';
 
 interface Props {

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../../platform/api-client.ts';
-import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { type Confirm, type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../../../ui/staff/save-bar/save-bar.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
@@ -127,7 +127,14 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <MapsSection id={id} />
       </SettingsContext>
       {counting.isError && <Alert severity="error">{t('retention.count-failed')}</Alert>}
-      {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
+      {saving.isError && (
+        <NotSaved
+          error={saving.error}
+          changed="settings-changed"
+          otherwise="municipality-settings.save-failed"
+          onLoadTheirs={onLoadTheirs}
+        />
+      )}
       {errors.size > 0 && !saving.isError && (
         <Alert severity="error">{t('municipality-settings.refused')}</Alert>
       )}
@@ -136,28 +143,10 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
           {t('municipality-settings.save')}
         </Button>
         <Typography role="status" color="textSecondary">
-          {t(unsaved ? 'municipality-settings.unsaved' : 'municipality-settings.unchanged')}
+          {t(unsaved ? 'administration.unsaved' : 'administration.unchanged')}
         </Typography>
       </SaveBar>
       {dialog}
     </form>
-  );
-}
-
-function Refused({ error, onLoadTheirs }: { readonly error: unknown; readonly onLoadTheirs: () => void }) {
-  const isTheirs = asCallError(error).code === 'settings-changed';
-  return (
-    <Alert
-      severity="error"
-      action={
-        isTheirs && (
-          <Button color="inherit" size="small" onClick={onLoadTheirs}>
-            {t('municipality-settings.load-theirs')}
-          </Button>
-        )
-      }
-    >
-      {problemText(error, { otherwise: 'municipality-settings.save-failed' })}
-    </Alert>
   );
 }

@@ -6,12 +6,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
-import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../../ui/staff/query-status.tsx';
 import { readSettings } from '../../api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -38,17 +36,7 @@ export function SettingsScreen() {
         </Button>
       }
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'municipality-settings.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'municipality-settings.failed' }} />
       {read.data && (
         <SettingsForm
           key={`${id} ${loads}`}

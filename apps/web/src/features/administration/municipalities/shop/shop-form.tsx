@@ -2,15 +2,14 @@
 // was typed is lost.
 // rules: X34.40-X34.45
 import { checkShop, type EnteredShop, tidiedShop } from '@constancia/domain/payments/shop.ts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../../platform/api-client.ts';
-import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
@@ -107,7 +106,14 @@ export function ShopForm(props: Props) {
       <ShopState read={read} />
       <form onSubmit={submit} noValidate>
         {read.hasKeys && <ShopFields read={read} draft={draft} onChange={store.change} errors={errors} />}
-        {storing.isError && <Refused error={storing.error} onLoadTheirs={onLoadTheirs} />}
+        {storing.isError && (
+          <NotSaved
+            error={storing.error}
+            changed="settings-changed"
+            otherwise="payment-shop.save-failed"
+            onLoadTheirs={onLoadTheirs}
+          />
+        )}
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', mt: 4 }}>
           {read.hasKeys && (
             <Button type="submit" variant="contained" loading={storing.isPending}>
@@ -128,24 +134,5 @@ export function ShopForm(props: Props) {
       )}
       {dialog}
     </SectionCard>
-  );
-}
-
-function Refused({ error, onLoadTheirs }: { readonly error: unknown; readonly onLoadTheirs: () => void }) {
-  const isTheirs = asCallError(error).code === 'settings-changed';
-  return (
-    <Alert
-      severity="error"
-      sx={{ mt: 4 }}
-      action={
-        isTheirs && (
-          <Button color="inherit" size="small" onClick={onLoadTheirs}>
-            {t('municipality-settings.load-theirs')}
-          </Button>
-        )
-      }
-    >
-      {problemText(error, { otherwise: 'payment-shop.save-failed' })}
-    </Alert>
   );
 }

@@ -4,12 +4,10 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
-import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../../ui/staff/page.tsx';
-import { SkeletonRows } from '../../../../ui/staff/skeleton-rows.tsx';
+import { QueryStatus } from '../../../../ui/staff/query-status.tsx';
 import { readShop } from '../../api.ts';
 import { ShopForm } from './shop-form.tsx';
 
@@ -31,17 +29,7 @@ export function ShopScreen() {
       description={read.data?.name ?? ''}
       back={<BackButton to={pathOf('municipalitySettings', { id })} />}
     >
-      {read.isError && (
-        <FailureAlert
-          text={problemText(read.error, { otherwise: 'payment-shop.failed' })}
-          onRetry={read.refetch}
-        />
-      )}
-      {read.isPending && (
-        <div aria-busy="true">
-          <SkeletonRows />
-        </div>
-      )}
+      <QueryStatus query={read} failure={{ otherwise: 'payment-shop.failed' }} />
       {read.data && (
         <ShopForm
           key={`${id} ${loads}`}
