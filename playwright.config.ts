@@ -35,7 +35,7 @@ export const BROWSER = {
   },
 } as const satisfies PlaywrightTestConfig['use'];
 
-/** The same for journeys and for the gallery, whose pages live for seconds. */
+/** The same for journeys, whose pages live for seconds. */
 export const TEST_BROWSER = {
   ...BROWSER,
   launchOptions: {

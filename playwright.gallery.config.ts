@@ -1,7 +1,7 @@
 // Component tests on the stories of the gallery, in the same browser as the journeys. They need no server.
 
 import { defineConfig } from '@playwright/test';
-import { TEST_BROWSER } from './playwright.config.ts';
+import { BROWSER } from './playwright.config.ts';
 
 export default defineConfig({
   testDir: 'apps/web/src/gallery',
@@ -16,5 +16,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/gallery.json' }], ['./e2e/journeys-assert.ts']],
-  use: TEST_BROWSER,
+  // Its pages live for minutes and run the same checks over and over: compiled code pays here, unlike in journeys.
+  use: BROWSER,
 });
