@@ -57,7 +57,7 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     id: 'sign-out-waits-for-the-server',
     fault: 'the screen stays open until the server has heard of the sign-out',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: "        show({ state: 'unauthenticated' });\n        const left = await leaving;\n        if (left !== null) await dropSent(left);\n        await dropKeptAccount();\n        const elsewhere = await signOutOnServer().catch(() => null);\n",
+    find: "        show({ state: 'unauthenticated' });\n        await dropKept(person);\n        const elsewhere = await signOutOnServer().catch(() => null);\n",
     put: "        const elsewhere = await signOutOnServer().catch(() => null);\n        show({ state: 'unauthenticated' });\n",
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.48 P2.49 P2.50 P4.06 the account menu' },
   },

@@ -210,7 +210,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'sign-out-lost-without-connection',
     fault: 'a person who signed out without a connection is signed in again when it is back',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: '    if (await isToSignOut()) await signOutOnServer();\n',
+    find: '      await signOutOnServer();\n',
     put: '',
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',
@@ -230,13 +230,13 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'account-stays-after-sign-out',
-    fault: 'who signed out is let in again while there is no connection',
+    fault: 'who signed out and left the page at once is let in again while there is no connection',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: 'await dropKeptAccount();\n        const elsewhere',
-    put: 'const elsewhere',
+    find: '      await dropKept(leaving.person ?? lastKept());\n',
+    put: '',
     noticedBy: {
-      file: 'e2e/answering/offline.spec.ts',
-      title: 'X31.47 staff reload without a connection',
+      file: 'apps/web/src/features/session/session-context.test.tsx',
+      title: 'X31.47 X31.56 who signed out is nobody without a connection, and leaves nothing',
     },
   },
   {

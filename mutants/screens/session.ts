@@ -128,7 +128,7 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     id: 'sent-codes-left-behind',
     fault: 'who signs out where the account cannot be used leaves the codes of the day on the device',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: '        if (left !== null) await dropSent(left);\n',
+    find: '  if (person !== null) await dropSent(person);\n',
     put: '',
     noticedBy: {
       file: 'apps/web/src/features/session/session-failed-screen.test.tsx',

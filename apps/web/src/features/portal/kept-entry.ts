@@ -50,6 +50,6 @@ export async function keptEntry(formId = ''): Promise<PortalEntry | null> {
 /** Also deletes the forms that the citizen had opened here; what was written in them stays theirs. */
 export async function dropKeptEntry(): Promise<void> {
   const kept = read();
-  await dropForGood(KEY);
-  if (kept) await dropKeptForms(citizenKey(kept.entry));
+  // At once: a page that is closed in between leaves neither.
+  await Promise.all([dropForGood(KEY), kept && dropKeptForms(citizenKey(kept.entry))]);
 }

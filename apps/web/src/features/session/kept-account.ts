@@ -34,13 +34,17 @@ export async function keptAccount(): Promise<Account | null> {
   return kept && !(await wasDropped(KEY, kept.savedAt)) ? kept.account : null;
 }
 
+/** Id of the account that was kept last, also one that signed out right before the browser was killed. */
+export function lastKept(): string | null {
+  return lastAccount()?.account.userId ?? null;
+}
+
 /**
  * Also deletes the forms that the account had opened here, and what was prepared for the field; what was written stays, as a
- * person chose.
+ * person chose. `person` is its id.
  */
-export async function dropKeptAccount(): Promise<void> {
-  const kept = lastAccount();
+export async function dropKeptAccount(person: string | null): Promise<void> {
   const dropped = Promise.all([dropForGood(KEY), dropPrepared()]);
   // Where nobody was signed in the page does not wait for the browser's database.
-  if (kept) await Promise.all([dropped, dropKeptForms(kept.account.userId)]);
+  if (person !== null) await Promise.all([dropped, dropKeptForms(person)]);
 }

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 // What happens to data of a person when somebody else, or nobody, is signed in.
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
 import type { Session } from './session-context.tsx';
 
+vi.mock(
+  import('../../platform/device/device-database.ts'),
+  async () => (await import('../../platform/device/testing/killed-browser.ts')).database,
+);
+
 const account = (userId: string) =>
   ({ userId, username: userId, email: `${userId}@villa.example` }) as Account;
+const SENT = { submissionId: 's'.repeat(20), title: 'Ronda', name: '', code: 'VM1', recordCode: '' };
 const refused = () =>
   Response.json({ code: 'account-deactivated', status: 403, values: {}, issues: [] }, { status: 403 });
 
@@ -19,6 +26,7 @@ const drops = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
   pages = [];
   server = () => Response.json({ account: account('ana') });
   vi.stubGlobal('fetch', async (_url: string, { headers }: { readonly headers: Record<string, string> }) => {
@@ -70,4 +78,27 @@ it('X39.95 every request says whose page it is, and none of anybody once the per
   server = () => Response.json({ account: account('bea') });
   await act(async () => session.now().reload());
   expect(pages.at(-1)).toBe('bea');
+});
+
+it('X31.47 X31.56 who signed out is nobody without a connection, and leaves nothing, also when the page went in the middle of it', async () => {
+  const { keepForm } = await import('../../platform/device/kept-forms.ts');
+  const { addSent, sentToday } = await import('../../answering/queue/sent-today.ts');
+  const { rememberToSignOut } = await import('./sign-out.ts');
+  const { keysFrom } = await import('../../platform/device/device-database.ts');
+  await keepForm('ana', { id: 'form' } as FormToAnswer);
+  await keepForm('bea', { id: 'form' } as FormToAnswer);
+  await addSent('ana', { ...SENT, at: Date.now() });
+  server = () => {
+    throw new TypeError('no connection');
+  };
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  rememberToSignOut('ana');
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('failed'));
+  expect(await keysFrom('forms', '')).toEqual(['bea.form']);
+  expect(await sentToday('ana')).toEqual([]);
+  server = () => Response.json({ account: null });
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('unauthenticated'));
 });

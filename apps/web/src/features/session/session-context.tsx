@@ -6,8 +6,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { dropSent } from '../../answering/queue/sent-today.ts';
 import { asCallError, type CallError, call, isUnreached, setPageAccount } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
-import { dropKeptAccount, keepAccount, keptAccount } from './kept-account.ts';
-import { isToSignOut, rememberToSignOut, signedOutOrIn, signOutOnServer } from './sign-out.ts';
+import { dropKeptAccount, keepAccount, keptAccount, lastKept } from './kept-account.ts';
+import { rememberToSignOut, signedOutOrIn, signOutOnServer, stillToSignOut } from './sign-out.ts';
 
 export type SessionState =
   | { readonly state: 'loading' }
@@ -44,12 +44,23 @@ function readOnServer() {
   return call<typeof readSession>({ method: 'GET', path: '/api/session', limit: READ_LIMIT });
 }
 
+/** What this device has of a person who signs out; drafts stay, as the person chose. */
+async function dropKept(person: string | null): Promise<void> {
+  if (person !== null) await dropSent(person);
+  await dropKeptAccount(person);
+}
+
 async function read(): Promise<SessionState> {
   try {
-    if (await isToSignOut()) await signOutOnServer();
+    const leaving = await stillToSignOut();
+    if (leaving) {
+      // Who signed out is nobody here, also where the page went in the middle of it and the server cannot be reached.
+      await dropKept(leaving.person ?? lastKept());
+      await signOutOnServer();
+    }
     const { account, singleSignOn } = await readOnServer();
     if (!account) {
-      await dropKeptAccount();
+      await dropKeptAccount(lastKept());
       return { state: 'unauthenticated', singleSignOn };
     }
     keepAccount(account);
@@ -126,13 +137,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         show({ state: 'authenticated', account });
       },
       leave: async () => {
-        const leaving = lastPerson();
+        const person = leaver ?? lastKept();
         dropReadAhead();
-        rememberToSignOut();
+        rememberToSignOut(person);
         show({ state: 'unauthenticated' });
-        const left = await leaving;
-        if (left !== null) await dropSent(left);
-        await dropKeptAccount();
+        await dropKept(person);
         const elsewhere = await signOutOnServer().catch(() => null);
         // The identity provider signs the person out too (P7.34).
         if (elsewhere !== null) return window.location.assign(elsewhere);

@@ -8,6 +8,7 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropForGood, wasDropped } from '../../platform/device/deletion-marks.ts';
 import { readRecord, removeRecord, writeOfNobody } from '../../platform/device/device-database.ts';
 import { keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { isSharedDevice } from '../../platform/device/shared-device.ts';
 
 const KEY = 'constancia.signing-out';
 /** Among the marks: since when, in epoch milliseconds. */
@@ -15,19 +16,26 @@ const ASKED = `${KEY}.asked`;
 /** Milliseconds that the server has to confirm. */
 const LIMIT = 15_000;
 
-/** Before the page is left: whatever happens to the request, it is repeated by the next page. */
-export function rememberToSignOut(): void {
+export interface Leaving {
+  /** Id of the account; null where it is not known. */
+  readonly person: string | null;
+}
+
+/** Before the page is left: whatever happens to it, the next page deletes what is left and repeats the request. */
+export function rememberToSignOut(person: string | null): void {
   const savedAt = epochMilliseconds();
-  keepLocalValue(KEY, { savedAt });
+  keepLocalValue(KEY, { savedAt, person: isSharedDevice() ? null : person });
   void writeOfNobody('marks', ASKED, savedAt);
 }
 
-export async function isToSignOut(): Promise<boolean> {
-  const local = readLocalValue(KEY) as { readonly savedAt?: number } | null;
+/** Who is still to be signed out; null when nobody is. */
+export async function stillToSignOut(): Promise<Leaving | null> {
+  const local = readLocalValue(KEY) as (Partial<Leaving> & { readonly savedAt?: number }) | null;
   const noted = await readRecord('marks', ASKED);
   // The newer one: the other may be of a sign-out that is long done.
   const asked = Math.max(local?.savedAt ?? 0, typeof noted === 'number' ? noted : 0);
-  return asked > 0 && !(await wasDropped(KEY, asked));
+  if (asked === 0 || (await wasDropped(KEY, asked))) return null;
+  return { person: local?.savedAt === asked ? (local.person ?? null) : null };
 }
 
 /** Returns where the person signs out at the identity provider; null without one. Throws when it is not confirmed. */
