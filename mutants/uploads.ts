@@ -266,4 +266,26 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
       title: 'X18.13 a record whose making broke off while it was stored leaves after a day too',
     },
   },
+  {
+    id: 'x14-08-interrupted-bytes-stay',
+    fault: 'what arrived of an interrupted upload stays in the storage for ever once its row is gone',
+    file: 'apps/server/src/features/files/uploads/receive-upload.ts',
+    find: 'await removeFilesLater(tx, old.map(unfinishedKey));',
+    put: 'await removeFilesLater(tx, old.slice(0, 0).map(unfinishedKey));',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.08 what arrived of an interrupted upload leaves the storage',
+    },
+  },
+  {
+    id: 'x14-08-new-bytes-removed',
+    fault: 'the removal of an old upload takes the bytes of the one that began since with the same id',
+    file: 'apps/server/src/features/files/uploads/unfinished-key.ts',
+    find: '-${startedAt.getTime()}`',
+    put: '-${startedAt.getTime() * 0}`',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.08 a device that begins with the same upload again',
+    },
+  },
 ];
