@@ -1,10 +1,12 @@
 // Creates a municipality, and changes its number in the municipal platform.
-// rules: P7.22-P7.24, P5.17-P5.26
+// Its name is compared with its neighbours', as where it is renamed.
+// rules: P7.22-P7.24, P5.17-P5.26, X33.88
 
 import type { createMunicipality } from '@constancia/contract/administration/municipalities.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { checkTerritoryName, tidiedTerritoryName } from '@constancia/domain/territory/edited-territory.ts';
 import {
   checkNewMunicipality,
   checkPlatformId,
@@ -13,9 +15,10 @@ import {
 } from '@constancia/domain/territory/new-municipality.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { DEFAULT_TIME_ZONE } from '../../territory/public.ts';
+import { listNamesIn, lockNames } from '../territory/queries.ts';
 import { findMunicipality, insertMunicipality, provinceExists, setPlatformId } from './queries.ts';
 
 export interface AdministrationServices {
@@ -34,11 +37,15 @@ export async function saveNewMunicipality(
   { id, centre, usesAws, ...typed }: Body<typeof createMunicipality>,
 ): Promise<void> {
   refuse(checkNewMunicipality(typed));
-  const { name, keyword, platformId, provinceId } = trimmedMunicipality(typed);
+  const { keyword, platformId, provinceId } = trimmedMunicipality(typed);
+  const name = tidiedTerritoryName(typed.name);
   const at = clock();
   await inTransaction(db, async (tx) => {
+    await lockNames(tx);
+    if (await isStored(tx, id, { name, keyword, provinceId })) return;
     if (!(await provinceExists(tx, provinceId)))
       refuse([{ code: 'province-unknown', at: { field: 'provinceId' } }]);
+    refuse(checkTerritoryName(name, await listNamesIn(tx, provinceId)));
     const against = await insertMunicipality(tx, {
       id,
       provinceId,
@@ -50,13 +57,7 @@ export async function saveNewMunicipality(
       timeZone: DEFAULT_TIME_ZONE,
     });
     if (against === 'keyword-taken') refuse([{ code: 'keyword-taken', at: { field: 'keyword' } }]);
-    // The same request sent twice gets the same reply.
-    if (against === 'id-taken') {
-      const stored = await findMunicipality(tx, id);
-      const same = stored?.name === name && stored.keyword === keyword && stored.provinceId === provinceId;
-      if (!same) throw new Problem('id-taken');
-      return;
-    }
+    if (against === 'id-taken') throw new Problem('id-taken');
     await appendAudit(tx, {
       municipalityId: id,
       at,
@@ -67,6 +68,20 @@ export async function saveNewMunicipality(
       details: { name, keyword, platformId: Number(platformId) },
     });
   });
+}
+
+/** The same request sent twice gets the same reply. Throws id-taken. */
+async function isStored(
+  tx: Queryable,
+  id: string,
+  given: { readonly name: string; readonly keyword: string; readonly provinceId: string },
+): Promise<boolean> {
+  const stored = await findMunicipality(tx, id);
+  if (!stored) return false;
+  const { name, keyword, provinceId } = given;
+  if (stored.name !== name || stored.keyword !== keyword || stored.provinceId !== provinceId)
+    throw new Problem('id-taken');
+  return true;
 }
 
 /** Returns the number as it is stored. */

@@ -82,6 +82,13 @@ export async function listNeighbours(
   return found.rows;
 }
 
+/** The names of the municipalities of a province. */
+export async function listNamesIn(tx: Queryable, provinceId: string): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select name from municipalities where province_id = ${provinceId}`.execute(tx);
+  return found.rows.map(({ name }) => name);
+}
+
 export async function renameMunicipality(
   tx: Queryable,
   { id, name, keyword }: NamedRow & { readonly keyword: string },
