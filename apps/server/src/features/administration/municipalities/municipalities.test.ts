@@ -41,6 +41,8 @@ it('P7.22 P7.23 P5.17 R9.30 a municipality is stored in its province, trimmed, a
   // Sent again it changes nothing; with other content the id is taken.
   expect((await create()).status).toBe(200);
   expect((await create({ name: 'Otra', keyword: 'OT' })).body.code).toBe('id-taken');
+  for (const other of [{ platformId: '93' }, { usesAws: true }])
+    expect((await create(other)).body.code).toBe('id-taken');
   const entries =
     await sql`select from audit_entries where action = 'create' and subject = 'municipality'`.execute(
       world.db,

@@ -7,6 +7,7 @@ import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { checkTerritoryName, tidiedTerritoryName } from '@constancia/domain/territory/edited-territory.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import {
   checkNewMunicipality,
   checkPlatformId,
@@ -42,7 +43,8 @@ export async function saveNewMunicipality(
   const at = clock();
   await inTransaction(db, async (tx) => {
     await lockNames(tx);
-    if (await isStored(tx, id, { name, keyword, provinceId })) return;
+    const platformNumber = Number(platformId);
+    if (await isStored(tx, id, { name, keyword, provinceId, usesAws, platformId: platformNumber })) return;
     if (!(await provinceExists(tx, provinceId)))
       refuse([{ code: 'province-unknown', at: { field: 'provinceId' } }]);
     refuse(checkTerritoryName(name, await listNamesIn(tx, provinceId)));
@@ -51,7 +53,7 @@ export async function saveNewMunicipality(
       provinceId,
       name,
       keyword,
-      platformId: Number(platformId),
+      platformId: platformNumber,
       ...(centre ?? DEFAULT_CENTRE),
       usesAws,
       timeZone: DEFAULT_TIME_ZONE,
@@ -74,14 +76,11 @@ export async function saveNewMunicipality(
 async function isStored(
   tx: Queryable,
   id: string,
-  given: { readonly name: string; readonly keyword: string; readonly provinceId: string },
+  given: NonNullable<Awaited<ReturnType<typeof findMunicipality>>>,
 ): Promise<boolean> {
   const stored = await findMunicipality(tx, id);
-  if (!stored) return false;
-  const { name, keyword, provinceId } = given;
-  if (stored.name !== name || stored.keyword !== keyword || stored.provinceId !== provinceId)
-    throw new Problem('id-taken');
-  return true;
+  if (stored && !sameValue(stored, given)) throw new Problem('id-taken');
+  return stored !== null;
 }
 
 /** Returns the number as it is stored. */
