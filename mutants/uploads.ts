@@ -288,4 +288,26 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
       title: 'X27.02 X14.08 a device that begins with the same upload again',
     },
   },
+  {
+    id: 'x18-13-given-up-record-stays',
+    fault: 'a record that was given up while it was stored stays in the storage for ever',
+    file: 'apps/server/src/features/records/make-record.ts',
+    find: '    await removeFilesLater(tx, [key]);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-requests.test.ts',
+      title: 'X18.13 X27.02 a record that was given up while it was stored leaves the storage',
+    },
+  },
+  {
+    id: 'x19-03-file-of-a-mail-stays',
+    fault: 'the file of a mail that everybody has stays in the storage for ever',
+    file: 'apps/server/src/features/mail/mail-courier.ts',
+    find: '    await removeFilesLater(tx, [key]);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/mail/mail-delivery.test.ts',
+      title: 'X19.03 X27.02 a mail that everybody has is delivered',
+    },
+  },
 ];

@@ -159,6 +159,7 @@ it('X34.63 an asset that is deleted while the file is written takes no other one
   const words = await assetSheetWords('es');
   const file = await assetSheet(deletingAfter(world.db, 500, remove), HOME.id, { filter, words });
   const listed = (await readSheet(await buffer(file))).slice(1).map(([name]) => name);
-  expect(listed.toSorted()).toEqual(Array.from({ length: 700 }, (_, n) => `Banco ${n + 1}`).toSorted());
+  expect(listed).toHaveLength(700);
+  expect(new Set(listed)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `Banco ${n + 1}`)));
   expect((await sql`select from assets where description = 'Banco 7'`.execute(world.db)).rows).toEqual([]);
 });

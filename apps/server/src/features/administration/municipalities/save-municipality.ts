@@ -19,8 +19,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { DEFAULT_TIME_ZONE } from '../../territory/public.ts';
-import { listNamesIn, lockNames } from '../territory/queries.ts';
-import { findMunicipality, insertMunicipality, provinceExists, setPlatformId } from './queries.ts';
+import {
+  findMunicipality,
+  insertMunicipality,
+  listNamesIn,
+  lockNames,
+  provinceExists,
+  setPlatformId,
+} from './queries.ts';
 
 export interface AdministrationServices {
   readonly db: Database;

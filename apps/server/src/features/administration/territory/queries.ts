@@ -33,11 +33,6 @@ export async function listRegister(db: Queryable): Promise<readonly RegisterRow[
   return found.rows;
 }
 
-/** Names are checked against each other: nobody else changes one before the transaction ends. */
-export async function lockNames(tx: Queryable): Promise<void> {
-  await sql`lock table countries, provinces in share row exclusive mode`.execute(tx);
-}
-
 export interface NamedRow {
   readonly id: string;
   readonly name: string;
@@ -80,13 +75,6 @@ export async function listNeighbours(
     from municipalities m left join submission_counters k on k.municipality_id = m.id
     where m.province_id = (select province_id from municipalities where id = ${municipalityId})`.execute(tx);
   return found.rows;
-}
-
-/** The names of the municipalities of a province. */
-export async function listNamesIn(tx: Queryable, provinceId: string): Promise<readonly string[]> {
-  const found = await sql<{ name: string }>`
-    select name from municipalities where province_id = ${provinceId}`.execute(tx);
-  return found.rows.map(({ name }) => name);
 }
 
 export async function renameMunicipality(

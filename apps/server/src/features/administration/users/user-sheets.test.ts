@@ -153,6 +153,7 @@ it('X34.60 an account that is deleted while the file is written takes no other o
   const filter = { text: 'many', role: null, municipalityId: HOME.id };
   const file = userSheet(deletingAfter(world.db, 500, remove), filter, await userSheetWords('es'));
   const listed = (await readSheet(await buffer(file))).slice(1).map(([name]) => name);
-  expect(listed.toSorted()).toEqual(Array.from({ length: 700 }, (_, n) => `many${n + 1}`).toSorted());
+  expect(listed).toHaveLength(700);
+  expect(new Set(listed)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `many${n + 1}`)));
   expect((await sql`select from users where username = 'many10'`.execute(world.db)).rows).toEqual([]);
 });

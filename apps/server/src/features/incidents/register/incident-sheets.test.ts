@@ -123,7 +123,8 @@ it('X34.65 a type that is deleted while the file is written takes no other one w
   const sheet = incidentSheet(deletingAfter(world.db, 500, remove), AWAY.id, words);
   const listed = (await readSheet(await buffer(sheet))).slice(1);
   const titles = listed.map(([, title]) => title).filter((title) => title !== null);
-  expect(titles.toSorted()).toEqual(Array.from({ length: 700 }, (_, n) => `Tipo ${n + 1}`).toSorted());
+  expect(titles).toHaveLength(700);
+  expect(new Set(titles)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `Tipo ${n + 1}`)));
   expect(listed.at(-1)?.[0]).toBe('Vacía');
   expect((await sql`select from incident_types where title = 'Tipo 8'`.execute(world.db)).rows).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
   sendFiles,
 } from '../../../testing/files/submission-files.ts';
 import { announce, finish, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
+import { withoutRemoval } from '../../../testing/files/without-removal.ts';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
 import { askCopy, mailedSubmission } from '../../../testing/mails.ts';
@@ -63,19 +64,9 @@ async function deletedUnder(key: string, send: () => Promise<TestReply>): Promis
   return sent;
 }
 
-/** The storage answers no request to remove something while `work` runs. */
-async function withoutStorage(work: () => Promise<void>): Promise<void> {
-  const store = world.store as { remove: TestWorld['store']['remove'] };
-  const { remove } = store;
-  store.remove = () => Promise.reject(new Error('the storage is away'));
-  await work().finally(() => {
-    store.remove = remove;
-  });
-}
-
 /** Whether the storage still has it: while it was away, and once it answers again. */
 async function leftAfter(key: string, deletion: () => Promise<void>): Promise<readonly boolean[]> {
-  await withoutStorage(deletion);
+  await withoutRemoval(world, deletion);
   const { rows } = await sql`select from files where key = ${key}`.execute(world.db);
   expect(rows).toEqual([]);
   const before = await isStored(world, key);
