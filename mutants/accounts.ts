@@ -118,4 +118,16 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
         'X33.40 X33.43 who sets a password by a link at the same moment does not either, and the link is gone',
     },
   },
+  {
+    id: 'P4.32-other-role-called-stored',
+    fault:
+      'after a lost reply an administrator gives a new account a lesser role, reads that it is stored, and it has the first one',
+    file: 'apps/server/src/features/administration/users/create-user.ts',
+    find: '  return sameValue(valuesOf(now), valuesOf(given));',
+    put: '  return now.username === given.username;',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/users.test.ts',
+      title: 'one that asks for another role is not taken for it',
+    },
+  },
 ];

@@ -94,6 +94,17 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'two-municipalities-of-one-name',
+    fault: 'a province has two municipalities that read the same, and people pick the wrong one',
+    file: 'apps/server/src/features/administration/municipalities/save-municipality.ts',
+    find: 'checkTerritoryName(name, await listNamesIn(tx, provinceId))',
+    put: 'checkTerritoryName(name, (await listNamesIn(tx, provinceId)).slice(0, 0))',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/municipalities/municipalities.test.ts',
+      title: 'X33.88 P7.22 a name once in its province',
+    },
+  },
+  {
     id: 'one-keyword-for-two-towns',
     fault: 'a taken keyword is a municipality that was stored, and is not',
     file: 'apps/server/src/features/administration/municipalities/save-municipality.ts',

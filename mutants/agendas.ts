@@ -192,4 +192,16 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
       title: 'once it is paid',
     },
   },
+  {
+    id: 'x34-77-reason-for-ever',
+    fault:
+      'why an appointment was cancelled, which may name the person, stays in the audit log when the person is erased',
+    file: 'apps/server/src/features/appointments/keep-change.ts',
+    find: 'return { cancelled: start };',
+    put: "return { cancelled: start, reason: 'La oficina cierra ese día.' };",
+    noticedBy: {
+      file: 'apps/server/src/features/appointments/change-by-staff.test.ts',
+      title: 'X34.77 the staff cancels with a reason',
+    },
+  },
 ];

@@ -203,4 +203,16 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
       title: '--web answers and does no job',
     },
   },
+  {
+    id: 'job-of-another-municipality',
+    fault:
+      'an e-mail takes the turn of one of another municipality that has the same id, which then waits for minutes',
+    file: 'apps/server/src/platform/outbox/outbox.ts',
+    find: '`outbox:${municipalityId}:${id}`',
+    put: '`outbox:${municipalityId.slice(0, 0)}:${id}`',
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'X20.02 entries of two municipalities with the same id are both delivered',
+    },
+  },
 ];

@@ -133,4 +133,16 @@ export const CITIZEN_MUTANTS: readonly Mutant[] = [
       title: 'X34.54 who enters the portal at the moment when they are erased',
     },
   },
+  {
+    id: 'number-of-small-letters-unknown',
+    fault:
+      'who is in the register with a number of other capitals, or with dots, is created a second time and answers twice',
+    file: 'apps/server/src/ports/citizens/queries.ts',
+    find: '? sql`c.plain_number = ${comparableNumber(number)}`',
+    put: '? sql`c.document_number = ${number} and c.plain_number = ${comparableNumber(number)}`',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/people/people.test.ts',
+      title: 'A4.11 X15.07 X34.51 a number is the same however it is written',
+    },
+  },
 ];

@@ -131,4 +131,15 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
     put: 'return values ?? questionIds.map(() => null);',
     noticedBy: { file: STORED, title: 'X32.20 reads whatever JSON reads' },
   },
+  {
+    id: 'register-rows-doubled',
+    fault: 'a file of a register has the last row of five hundred twice',
+    file: 'apps/server/src/platform/sheet/paged-rows.ts',
+    find: 'after = rows.at(-1) ?? null;',
+    put: 'after = rows.at(-2) ?? null;',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/assets/asset-sheets.test.ts',
+      title: 'X34.63 an asset that is deleted while the file is written takes no other one with it',
+    },
+  },
 ];

@@ -124,6 +124,17 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'receipt-without-thousands',
+    fault: 'a receipt says 1250,00 where every other number has a sign between the thousands',
+    file: 'apps/server/src/features/payments/draw-receipt.ts',
+    find: '${shownCents(cents, words.decimalSign)}',
+    put: "${shownCents(cents, words.decimalSign).replace('.', '')}",
+    noticedBy: {
+      file: 'apps/server/src/features/payments/late.test.ts',
+      title: 'X31.10 R9.23 a large amount has the sign of the thousands',
+    },
+  },
+  {
     id: 'ticket-for-nothing',
     fault: 'a ticket for no price at all is offered',
     file: 'packages/domain/src/payments/check-product.ts',

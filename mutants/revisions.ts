@@ -17,8 +17,8 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'state-moved-twice',
     fault: 'of five who move a submission at the same time all do',
     file: 'apps/server/src/features/review/change-state.ts',
-    find: 'if (present?.state !== from) throw',
-    put: 'if (present === null) throw',
+    find: 'if (present.state !== from) throw',
+    put: 'if (present.state === null) throw',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
       title:

@@ -266,4 +266,48 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
       title: 'X18.13 a record whose making broke off while it was stored leaves after a day too',
     },
   },
+  {
+    id: 'x14-08-interrupted-bytes-stay',
+    fault: 'what arrived of an interrupted upload stays in the storage for ever once its row is gone',
+    file: 'apps/server/src/features/files/uploads/receive-upload.ts',
+    find: 'await removeFilesLater(tx, old.map(unfinishedKey));',
+    put: 'await removeFilesLater(tx, old.slice(0, 0).map(unfinishedKey));',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.08 what arrived of an interrupted upload leaves the storage',
+    },
+  },
+  {
+    id: 'x14-08-new-bytes-removed',
+    fault: 'the removal of an old upload takes the bytes of the one that began since with the same id',
+    file: 'apps/server/src/features/files/uploads/unfinished-key.ts',
+    find: '-${startedAt.getTime()}`',
+    put: '-${startedAt.getTime() * 0}`',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/deleted-files.test.ts',
+      title: 'X27.02 X14.08 a device that begins with the same upload again',
+    },
+  },
+  {
+    id: 'x18-13-given-up-record-stays',
+    fault: 'a record that was given up while it was stored stays in the storage for ever',
+    file: 'apps/server/src/features/records/make-record.ts',
+    find: '    await removeFilesLater(tx, [key]);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-requests.test.ts',
+      title: 'X18.13 X27.02 a record that was given up while it was stored leaves the storage',
+    },
+  },
+  {
+    id: 'x19-03-file-of-a-mail-stays',
+    fault: 'the file of a mail that everybody has stays in the storage for ever',
+    file: 'apps/server/src/features/mail/mail-courier.ts',
+    find: '    await removeFilesLater(tx, [key]);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/mail/mail-delivery.test.ts',
+      title: 'X19.03 X27.02 a mail that everybody has is delivered',
+    },
+  },
 ];

@@ -12,7 +12,7 @@ BEGIN
   -- All jobs in one statement: one by one they would take as long as the submissions themselves.
   PERFORM graphile_worker.add_jobs(array_agg(
       ROW('deliver-outbox-entry', json_build_object('municipalityId', e."municipalityId", 'id', e.id), NULL, NULL, 8,
-          'outbox:' || e.id, NULL, NULL)::graphile_worker.job_spec))
+          'outbox:' || e."municipalityId" || ':' || e.id, NULL, NULL)::graphile_worker.job_spec))
     FROM jsonb_to_recordset(in_entries) AS e("municipalityId" text, id uuid)
     HAVING count(*) > 0;
 END $$;

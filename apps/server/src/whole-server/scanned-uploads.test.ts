@@ -111,6 +111,7 @@ const ALL = Object.values(WAYS).flat();
 
 /** What is in storage, and the rows of files. */
 async function kept(): Promise<readonly unknown[]> {
+  await world.runJobs();
   const rows = await sql<{ key: string }>`select key from files order by key`.execute(world.db);
   const unfinished = await world.store.list('unfinished');
   return [...rows.rows.map(({ key }) => key), ...unfinished];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainNumber, searchIssue } from './person-number.ts';
+import { plainNumber, searchIssue, waysToWrite } from './person-number.ts';
 
 const dni = (number: string, language = 'es') => searchIssue({ personType: 'fisica', number }, language);
 const cuit = (number: string) => searchIssue({ personType: 'juridica', number }, 'es');
@@ -27,4 +27,13 @@ it('A5.24 A5.25 A5.26 A5.27 a legal person is searched by a CUIT', () => {
 it('A4.11 A3.29 a CUIT is looked up by its digits', () => {
   expect(plainNumber('juridica', '30-71234567-8')).toBe('30712345678');
   expect(plainNumber('fisica', ' 30.111.222 ')).toBe('30111222');
+});
+
+it.each([
+  ['30111222', ['30111222', '30.111.222']],
+  ['30712345678', ['30712345678', '30.712.345.678', '30-71234567-8']],
+  ['x1234567L', ['x1234567L', 'X1234567L', 'x1234567l']],
+  ['123', ['123']],
+])('X34.51 %s may be written as %j', (number, ways) => {
+  expect(waysToWrite(number)).toEqual(ways);
 });

@@ -26,6 +26,16 @@ export function plainNumber(personType: PersonType, text: string): string {
   return personType === 'juridica' ? tidy.replaceAll('-', '') : tidy;
 }
 
+/**
+ * How a number may stand in a register or in a submission: with capitals or without, with the dots of a DNI or the hyphens of
+ * a CUIT. `number`: as `plainNumber` writes it; it comes first.
+ */
+export function waysToWrite(number: string): readonly string[] {
+  const withDots = /^\d+$/.test(number) ? number.replaceAll(/\B(?=(?:\d{3})+$)/g, '.') : number;
+  const withHyphens = number.replace(/^(\d\d)(\d{8})(\d)$/, '$1-$2-$3');
+  return [...new Set([number, number.toUpperCase(), number.toLowerCase(), withDots, withHyphens])];
+}
+
 export function isCuit(text: string): boolean {
   const tidy = tidyNumber(text);
   return tidy.length >= CUIT_LENGTH_MIN && CUIT.test(tidy);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { centsOfText, countOfText, textOfCents } from './amount.ts';
+import { centsOfText, countOfText, shownCents, textOfCents } from './amount.ts';
 
 it.each([
   ['12,50', 1250],
@@ -27,6 +27,17 @@ it('E9.21 R9.23 R9.24 reads back every amount that it shows', () => {
       },
     ),
   );
+});
+
+it.each([
+  [7, ',', '0,07'],
+  [99_999, ',', '999,99'],
+  [123_450, ',', '1.234,50'],
+  [123_456_789, ',', '1.234.567,89'],
+  [123_456_789, '.', '1,234,567.89'],
+  [-100_000, ',', '-1.000,00'],
+] as const)('R9.23 A7.11 %i cents are read with the sign of the thousands', (cents, sign, text) => {
+  expect(shownCents(cents, sign)).toBe(text);
 });
 
 it.each([

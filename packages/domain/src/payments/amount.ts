@@ -13,9 +13,19 @@ export function centsOfText(text: string): number | null {
   return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** For example `12,50`, with the decimal sign of the language. */
+/** As it is typed, `1234,50`, with the decimal sign of the language. */
 export function textOfCents(cents: number, decimalSign: ',' | '.'): string {
   return (cents / 100).toFixed(2).replace('.', decimalSign);
+}
+
+/**
+ * For people to read, `1.234,50`: with a sign between the thousands, which nobody types. The four digits of a thousand euros
+ * have it as well, as banks and tills write them.
+ */
+export function shownCents(cents: number, decimalSign: ',' | '.'): string {
+  const [units = '', decimals = ''] = textOfCents(cents, '.').split('.');
+  const grouped = units.replaceAll(/\B(?=(?:\d{3})+$)/g, decimalSign === ',' ? '.' : ',');
+  return `${grouped}${decimalSign}${decimals}`;
 }
 
 /** A whole number; null for anything else. */

@@ -18,15 +18,15 @@ export interface MadeChange extends Omit<NewChange, 'note'> {
   readonly byLink?: boolean;
 }
 
-/** As the audit log says it. */
-function whatOf({ kind, start, before, note }: MadeChange): AuditDetails {
+/** As the audit log says it: without the reason, which may name somebody, because the log cannot be changed. */
+function whatOf({ kind, start, before }: MadeChange): AuditDetails {
   switch (kind) {
     case 'booked':
       return { start };
     case 'moved':
       return { start: { before, now: start } };
     case 'cancelled':
-      return { cancelled: start, ...(note !== undefined && { reason: note }) };
+      return { cancelled: start };
     default:
       return { start, attendance: kind };
   }

@@ -1,5 +1,6 @@
 // Citizens of the built-in register, and the ids and numbers under which they were known before.
 // rules: X34.52, X34.53, X34.54
+import { waysToWrite } from '@constancia/domain/citizens/person-number.ts';
 import type { CitizenRecord } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -128,15 +129,16 @@ export function ofCitizen({ municipalityId, id, documentNumber }: CitizenKey): R
 }
 
 /**
- * The condition on `submissions s` for those that say a document number, or a former one of who has it now.
+ * The condition on `submissions s` for those that say a document number, however it is written, or a former one of who has it now.
  * `municipalities`: the ids among which submissions are searched, as SQL.
  */
 export function saysNumber(documentNumber: string, municipalities: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(s.citizen_number is not null and s.citizen_number = any(array[${documentNumber}::text]
+  const written = sql`${waysToWrite(documentNumber)}::text[]`;
+  return sql<boolean>`(s.citizen_number is not null and s.citizen_number = any(${written}
       || array(select a.document_number from citizen_aliases a
-          where a.municipality_id in ${municipalities} and a.citizen_number = ${documentNumber}))
-    and (s.citizen_number = ${documentNumber}
+          where a.municipality_id in ${municipalities} and a.citizen_number = any(${written})))
+    and (s.citizen_number = any(${written})
       or exists (select from citizen_aliases a
-        where a.municipality_id = s.municipality_id and a.citizen_number = ${documentNumber}
+        where a.municipality_id = s.municipality_id and a.citizen_number = any(${written})
           and a.document_number = s.citizen_number and a.id::text = s.citizen ->> 'id')))`;
 }

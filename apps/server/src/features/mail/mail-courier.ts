@@ -12,7 +12,8 @@ import { mailWords } from '@constancia/messages/mail-words.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
 import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
-import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
+import { deleteFile, findFile, type ImageServices, removeFilesLater } from '../files/public.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
 import { readAttachment } from './mail-attachments.ts';
@@ -140,10 +141,12 @@ async function trySending(transport: MailTransport, mail: Mail): Promise<MailFai
 }
 
 async function deleteAttachment(
-  { db, store }: MailCourierServices,
+  { db }: MailCourierServices,
   { municipalityId, attachmentKey: key }: MailRow,
 ): Promise<void> {
   if (key === '') return;
-  await store.remove(key);
-  await deleteFile(db, { municipalityId, key });
+  await inTransaction(db, async (tx) => {
+    await deleteFile(tx, { municipalityId, key });
+    await removeFilesLater(tx, [key]);
+  });
 }

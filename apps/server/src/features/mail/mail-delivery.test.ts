@@ -5,6 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isStored } from '../../testing/files/is-stored.ts';
+import { withoutRemoval } from '../../testing/files/without-removal.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, type CopyAsked, deliverDue, mailedSubmission } from '../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
@@ -116,8 +117,22 @@ it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arr
       mimeType: 'text/csv',
       content: content.toString('base64'),
     });
+  await world.runJobs();
   expect(await isStored(world, key)).toBe(false);
   expect(await progress(id)).toMatchObject({ state: 'delivered' });
+});
+
+it('X19.03 X27.02 a mail that everybody has is delivered, also when its file cannot be removed at that moment', async () => {
+  const content = Buffer.from('calle,altura\nSarmiento,1\n');
+  const path = `/api/submissions/${submission.id}/mail-attachments?name=plano.csv`;
+  const { key } = (await world.as.inspector.post(path, content)).body;
+  const id = await send({ recipients: ['ana@villa.example'], attachment: key });
+  await withoutRemoval(world, () => deliverDue(world));
+  expect(await progress(id)).toMatchObject({ state: 'delivered', delayed: false });
+  expect(await mailsOf(id)).toHaveLength(1);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
+  await world.runJobs();
+  expect(await isStored(world, key)).toBe(false);
 });
 
 it('X19.04 X19.05 a hostile title, answer and text change nothing of a mail', async () => {

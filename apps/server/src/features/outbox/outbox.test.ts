@@ -73,6 +73,20 @@ it('X20.01 X20.02 delivers what was stored, once, and nothing of a transaction t
   expect(await listed('undone')).toBeUndefined();
 });
 
+it('X20.02 entries of two municipalities with the same id are both delivered', async () => {
+  const home = entryOf('twin at home');
+  const away = { ...entryOf('twin away', AWAY.id), id: home.id };
+  for (const entry of [home, away]) await postToOutbox(world.db, entry);
+  const many = [entryOf('many at home'), entryOf('many away', AWAY.id)].map((one) => ({
+    ...one,
+    id: home.id.replace(/^.{8}/, '00000000'),
+  }));
+  await sql`select post_to_outbox(${JSON.stringify(many)}::jsonb)`.execute(world.db);
+  const got: string[] = [];
+  await work(async ({ label }) => void got.push(label));
+  expect(got.toSorted()).toEqual(['many at home', 'many away', 'twin at home', 'twin away']);
+});
+
 it('X20.03 X20.04 tries again later what failed, and says when and why', async () => {
   const entry = entryOf('down');
   await postToOutbox(world.db, entry);

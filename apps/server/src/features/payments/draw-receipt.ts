@@ -4,7 +4,7 @@
 // rules: A2.60, A3.33, W6, X21.11, X31.12
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import { shownCents } from '@constancia/domain/payments/amount.ts';
 import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -55,7 +55,7 @@ function receiptOf(order: PayOrderRow, asked: ReceiptAsked) {
   const { product, quantity } = order;
   const location = order.closedAs === 'other-seat' ? words.otherSeat : order.location;
   const paidAt = order.resolvedAt ?? order.createdAt;
-  const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;
+  const euros = (cents: number) => `${shownCents(cents, words.decimalSign)} ${product.currencyType.name}`;
   const lines = [
     { label: words.orderNumber, value: order.orderId },
     { label: words.operation, value: operationIdInGroups(order.id) },

@@ -1,7 +1,7 @@
 // A buyer who was charged after the seats were sold: the page, the mail, and the clerk who closes the case.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveForm } from '../../testing/forms.ts';
+import { SOLD_PRODUCT, saveForm } from '../../testing/forms.ts';
 import { deliverDue } from '../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
@@ -87,6 +87,23 @@ it('X31.10 X21.10 who paid gets the receipt once, however often the bank says so
   expect(receipt).toMatchObject({ filename: `recibo-${orderId}.pdf`, mimeType: 'application/pdf' });
   const { text } = await readPdf(Buffer.from(receipt?.content ?? '', 'base64'));
   for (const piece of ['Ana Ruiz', orderId, '12,50 EUR']) expect(text).toContain(piece);
+});
+
+it('X31.10 R9.23 a large amount has the sign of the thousands in the mail and on the receipt', async () => {
+  const [location] = SOLD_PRODUCT.locations;
+  const payments = { ...SOLD_PRODUCT, locations: [{ ...location, price: 125_000 }] };
+  const formId = await saveForm(world.as.supervisor, {
+    id: 'large',
+    definition: { ...sellingForm(5), payments },
+  });
+  const { orderId } = (await buy(world.visitor, formId, { id: 'large1', email: 'large@villa.example' })).body
+    .payment;
+  expect(await notify(world, await said(gateway, orderId, { Ds_Amount: '125000' }))).toBe(200);
+  await deliverDue(world);
+  const [mail] = await mailsTo('large@villa.example');
+  for (const body of [mail?.text, mail?.html]) expect(body).toContain('1.250,00 EUR');
+  const { text } = await readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
+  expect(text).toContain('1.250,00 EUR');
 });
 
 it('X31.11 R9.02 every moment on a receipt is written alike, in the time of the municipality', async () => {

@@ -6,7 +6,7 @@ import { mailSubject } from '@constancia/domain/mail/mail-copy.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { paymentMail } from '@constancia/domain/mail/payment-mail.ts';
-import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import { shownCents } from '@constancia/domain/payments/amount.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { paymentMailWords } from '@constancia/messages/payment-mail-words.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
@@ -82,7 +82,7 @@ async function linesOf(
   return [
     { label: words.orderNumber, value: order.orderId },
     { label: code, value: submission?.code ?? '' },
-    { label: words.amount, value: `${textOfCents(amount, words.decimalSign)} ${product.currencyType.name}` },
+    { label: words.amount, value: `${shownCents(amount, words.decimalSign)} ${product.currencyType.name}` },
     { label: words.event, value: product.name },
     { label: words.eventDate, value: product.dateFormatted },
     { label: words.address, value: product.address },

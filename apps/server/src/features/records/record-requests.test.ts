@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isStored } from '../../testing/files/is-stored.ts';
+import { withoutRemoval } from '../../testing/files/without-removal.ts';
 import { answerInspection, askRecord, openRecordWorld, recordOf } from '../../testing/records.ts';
 import { testId } from '../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../testing/with-app.ts';
@@ -150,6 +151,25 @@ it('X18.13 a record whose making broke off while it was stored leaves after a da
   expect(await isStored(world, key)).toBe(true);
   const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
   await deleteUnusedFiles({ db: world.db, clock: () => later });
+  await world.runJobs();
+  expect(await isStored(world, key)).toBe(false);
+});
+
+it('X18.13 X27.02 a record that was given up while it was stored leaves the storage, also when that is away at that moment', async () => {
+  await answerInspection(world, { id: 'givenUp' });
+  const { body } = await askRecord(world.as.supervisor, 'givenUp');
+  const store = world.store as { put: TestWorld['store']['put'] };
+  const { put } = store;
+  let key = '';
+  store.put = async (at, content) => {
+    await put(at, content);
+    key = at;
+    expect((await world.as.supervisor.delete(`/api/records/${body.id}`)).status).toBe(200);
+  };
+  await withoutRemoval(world, () => world.runJobs());
+  store.put = put;
+  expect(await isStored(world, key)).toBe(true);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
   await world.runJobs();
   expect(await isStored(world, key)).toBe(false);
 });

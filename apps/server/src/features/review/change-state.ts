@@ -2,6 +2,8 @@
 // who did, when, and to which state.
 // rules: A4.09, R4.01-R4.05, R7.14, X36.95
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { notedState } from '@constancia/domain/presentation/state-name.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -32,7 +34,8 @@ export async function changeState(
   const key = keyOf(row);
   await inTransaction(db, async (tx) => {
     const present = await lockSubmission(tx, key);
-    if (present?.state !== from) throw await movedBefore(tx, key, present?.state ?? null);
+    if (!present) throw new Problem('submission-not-found');
+    if (present.state !== from) throw await movedBefore(tx, key, { present: present.state, states });
     if (name === undefined || !reachableStates(states, from).includes(to)) throw new Problem('state-refused');
     const at = clock();
     // First, because it takes the lock under which counters are moved.
@@ -52,10 +55,21 @@ export async function changeState(
   return { state: to };
 }
 
-/** The caller may see the submission, so they may be told who moved it. */
-async function movedBefore(tx: Queryable, key: SubmissionKey, present: number | null): Promise<Problem> {
+interface Moved {
+  readonly present: number | null;
+  readonly states: readonly WorkflowState[];
+}
+
+/**
+ * The caller may see the submission, so they may be told who moved it. The state is named for programs; its translations, as
+ * `state-en`, are for people.
+ */
+async function movedBefore(tx: Queryable, key: SubmissionKey, { present, states }: Moved): Promise<Problem> {
   const last = (await listStateChanges(tx, key)).at(-1);
   // One that was imported may have no history.
   if (!last || last.stateId !== present) return new Problem('state-refused');
-  return new Problem('state-moved', { values: { by: last.username, state: last.stateName, at: last.at } });
+  const { text: state, in: versions = {} } = notedState(states, last.stateName);
+  const translated = Object.entries(versions).map(([language, text]) => [`state-${language}`, text]);
+  const values = { by: last.username, state, at: last.at, ...Object.fromEntries(translated) };
+  return new Problem('state-moved', { values });
 }

@@ -1,5 +1,6 @@
 // Completing submissions, moving them from state to state and asking citizens to revise them, over HTTP.
 
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -131,6 +132,20 @@ it('X36.95 of two officials who move a submission at the same time, the one who 
     values: { ...winner, at: '2026-03-10T16:20:00.000Z' },
   });
   expect((await reviewOf(id)).stateHistory).toHaveLength(2);
+});
+
+it('X36.95 X36.91 who is refused gets the translations of the state to which it was moved', async () => {
+  const [first, second, third] = LINE.states;
+  const states = [
+    first,
+    { ...second, in: { en: 'Solved', gl: 'Resolto' } },
+    third,
+  ] as FormDefinition['states'];
+  const { id } = await answeredForm(world, 'translated', { ...LINE, states });
+  await move(world.as.supervisor, id, [0, 1]);
+  const { code, values } = (await move(world.as.admin, id, [0, 1])).body;
+  expect(code).toBe('state-moved');
+  expect(values).toMatchObject({ state: 'Resuelto', 'state-en': 'Solved', 'state-gl': 'Resolto' });
 });
 
 it('X36.95 who may not see or move a submission is not told who moved it; an impossible state is no race', async () => {

@@ -66,7 +66,8 @@ const LEASE_MS = 3 * 60_000;
 /** An entry that is overdue for this long has lost its job, in milliseconds. */
 const LOST_AFTER_MS = 5 * 60_000;
 
-const keyOf = (id: string) => `outbox:${id}`;
+/** Devices make the ids of some entries, so those of two municipalities may be the same. */
+const keyOf = ({ municipalityId, id }: EntryName) => `outbox:${municipalityId}:${id}`;
 
 /** Writes an entry in the caller's transaction; it is delivered once the transaction is committed. */
 export async function postToOutbox(db: Queryable, entry: NewEntry): Promise<void> {
@@ -78,7 +79,7 @@ async function queue(db: Queryable, { municipalityId, id }: EntryName, runAt?: D
   await addJob(db, {
     name: DELIVER,
     payload: { municipalityId, id },
-    key: keyOf(id),
+    key: keyOf({ municipalityId, id }),
     ...(runAt && { runAt }),
   });
 }

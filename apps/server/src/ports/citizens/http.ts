@@ -80,13 +80,14 @@ async function getCitizen(
   if (read(status, reply).status === FAIL) return null;
   const { result } = read(found, reply);
   // Otherwise another person's data would get into this submission.
-  if (plainNumber(personType, result.dni) !== number)
+  const documentNumber = plainNumber(personType, result.dni);
+  if (documentNumber.toUpperCase() !== number.toUpperCase())
     throw new RegisterFailure('answered about another person');
   const person = personOf({
     personType,
     firstName: result.nombre,
     lastName: result.apellido,
-    documentNumber: number,
+    documentNumber,
     email: result.email,
     phone: result.telefono,
     street: result.calle,

@@ -1,6 +1,7 @@
 // People of the built-in register, and people of an outside register as they were last seen.
 // rules: X34.53, X34.54
-import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import { type PersonType, waysToWrite } from '@constancia/domain/citizens/person-number.ts';
+import { comparableNumber } from '@constancia/domain/citizens/registered-citizen.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -13,17 +14,24 @@ const COLUMNS = sql`c.id, c.first_name as "firstName", c.last_name as "lastName"
   c.document_number as "documentNumber", c.email, c.phone, c.street, c.person_type as "personType",
   c.document_type as "documentType", c.tax_number as "taxNumber", '' as source`;
 
-/** The oldest entry with this number, or who took it over in a merge; stored CUITs may contain hyphens. */
+/**
+ * Who has this number, however it is written, the oldest entry when there are several; or who took it over in a merge. The
+ * index knows numbers of letters and digits of ASCII.
+ */
 export async function findByNumber(
   db: Queryable,
   municipalityId: string,
   { personType, number }: { readonly personType: PersonType; readonly number: string },
 ): Promise<Citizen | null> {
-  const written = [number, number.replace(/^(\d\d)(\d{8})(\d)$/, '$1-$2-$3')];
+  const written = waysToWrite(number);
+  const isPlain = /^[0-9A-Za-z]+$/.test(number);
+  const hasNumber = isPlain
+    ? sql`c.plain_number = ${comparableNumber(number)}`
+    : sql`c.document_number = any(${written})`;
   const found = await sql<CitizenRow>`
     select ${COLUMNS} from citizens c
-    where c.municipality_id = ${municipalityId} and c.document_number = any(${written}) and c.person_type = ${personType}
-    order by c.id limit 1`.execute(db);
+    where c.municipality_id = ${municipalityId} and ${hasNumber} and c.person_type = ${personType}
+    order by c.document_number <> ${number}, c.id limit 1`.execute(db);
   const row = found.rows[0] ?? (await findByMergedNumber(db, municipalityId, { personType, written }));
   return row ? { ...row, id: Number(row.id) } : null;
 }

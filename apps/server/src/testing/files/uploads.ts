@@ -1,7 +1,7 @@
 // Files as a device sends them with a submission: announced, sent in pieces, finished.
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { testId } from '../territory.ts';
-import type { Caller, TestReply } from '../with-app.ts';
+import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 
 export interface SentFile {
   readonly id: string;
@@ -49,4 +49,9 @@ export async function upload(caller: Caller, file: SentFile): Promise<TestReply>
     if (sent.status !== 200) return sent;
   }
   return finish(caller, file.id);
+}
+
+/** Whether bytes of an upload that is not finished are in the storage. */
+export async function isBegun({ store }: Pick<TestWorld, 'store'>, id: string): Promise<boolean> {
+  return (await store.list('unfinished')).some((key) => key.startsWith(`unfinished/${testId(id)}-`));
 }

@@ -177,6 +177,8 @@ export const administration = {
   'municipalities.edit-title': 'Editatu udala',
   'municipalities.saved': 'Udala ondo editatu da.',
   'municipalities.read-failed': 'ERROREA: Ezin izan dira udalaren datuak eskuratu.',
+  'administration.made-otherwise':
+    'Sortuta dago jada, beste datu batzuekin: lehen bidalketa iritsi zen, erantzuna galdu bazen ere. Itxi eta bilatu zerrendan.',
   'municipalities.save-failed': 'Ezin izan da udala gorde.',
   // What a person can put right
   'issue.user-field-required': 'Nahitaezko eremu guztiak bete behar dira.',

@@ -173,6 +173,8 @@ export const administration = {
   'municipalities.edit-title': 'Edit municipality',
   'municipalities.saved': 'Municipality saved.',
   'municipalities.read-failed': 'ERROR: The data of the municipality could not be obtained.',
+  'administration.made-otherwise':
+    'It was created already, with other data: what was sent first did arrive, although the reply was lost. Close this and find it in the list.',
   'municipalities.save-failed': 'The municipality could not be saved.',
   // What a person can put right
   'issue.user-field-required': 'All required fields must be completed.',

@@ -178,6 +178,8 @@ export const administration = {
   'municipalities.edit-title': 'Editar municipio',
   'municipalities.saved': 'Municipio editado correctamente.',
   'municipalities.read-failed': 'ERROR: No se ha podido obtener los datos del municipio.',
+  'administration.made-otherwise':
+    'Ya se creó, con otros datos: el primer envío llegó, aunque su respuesta se perdió. Cierre y búsquelo en la lista.',
   'municipalities.save-failed': 'No se pudo guardar el municipio.',
   // What a person can put right
   'issue.user-field-required': 'Se deben completar todos los campos requeridos.',

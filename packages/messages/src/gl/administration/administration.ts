@@ -178,6 +178,8 @@ export const administration = {
   'municipalities.edit-title': 'Editar concello',
   'municipalities.saved': 'O concello editouse correctamente.',
   'municipalities.read-failed': 'ERRO: Non se puideron obter os datos do concello.',
+  'administration.made-otherwise':
+    'Xa se creou, con outros datos: o primeiro envío chegou, aínda que a resposta se perdeu. Peche e búsqueo na lista.',
   'municipalities.save-failed': 'Non se puido gardar o concello.',
   // What a person can put right
   'issue.user-field-required': 'Débense completar todos os campos obrigatorios.',

@@ -177,6 +177,8 @@ export const administration = {
   'municipalities.edit-title': 'Editar município',
   'municipalities.saved': 'Município editado corretamente.',
   'municipalities.read-failed': 'ERRO: não foi possível obter os dados do município.',
+  'administration.made-otherwise':
+    'Já foi criado, com outros dados: o primeiro envio chegou, embora a resposta tenha se perdido. Feche e procure na lista.',
   'municipalities.save-failed': 'Não foi possível salvar o município.',
   // What a person can put right
   'issue.user-field-required': 'Todos os campos obrigatórios devem ser preenchidos.',

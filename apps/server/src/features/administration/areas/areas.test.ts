@@ -40,6 +40,8 @@ it('P7.20 P7.21 P6.23 an area is created in a municipality and added to the chos
     where user_id = ${testId('userelevatedSupervisor')} order by position`.execute(world.db);
   expect(order.rows.map(({ areaId }) => areaId)).toEqual([...HOME.areas, id]);
   expect((await world.as.elevatedSupervisor.post('/api/areas', body)).status).toBe(200);
+  const more = { ...body, userIds: [...userIds, testId('usercolleague')] };
+  expect((await world.as.elevatedSupervisor.post('/api/areas', more)).body.code).toBe('id-taken');
   const entries = await sql<{ kind: string }>`select action || ' ' || subject as kind from audit_entries
     where subject in ('area', 'user') order by number`.execute(world.db);
   expect(entries.rows.map(({ kind }) => kind)).toEqual(['create area', 'update user', 'update user']);

@@ -72,3 +72,16 @@ export async function addAreaToUsers(
     returning user_id`.execute(tx);
   return added.rows.map(({ userId }) => userId);
 }
+
+/** Whether all these accounts have the area. */
+export async function haveArea(
+  tx: Queryable,
+  area: { readonly id: string; readonly municipalityId: string },
+  userIds: readonly string[],
+): Promise<boolean> {
+  const found = await sql`
+    select from unnest(${userIds}::text[]) as asked(id)
+    where not exists (select from user_areas a where a.user_id = asked.id
+      and a.area_municipality_id = ${area.municipalityId} and a.area_id = ${area.id}) limit 1`.execute(tx);
+  return found.rows.length === 0;
+}

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockAdministrators } from '../users/life-queries.ts';
 import { findArea, municipalityExists } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
-import { addAreaToUsers, insertArea } from './queries.ts';
+import { addAreaToUsers, haveArea, insertArea } from './queries.ts';
 
 type NewAreaBody = Body<typeof createArea>;
 
@@ -34,7 +34,8 @@ export async function saveNewArea(
     if ((await insertArea(tx, area)) === 'id-taken') {
       const stored = await findArea(tx, area.id);
       // The same request sent twice gets the same reply.
-      if (stored?.municipalityId === area.municipalityId && stored.name === area.name) return;
+      const isSame = stored?.municipalityId === area.municipalityId && stored.name === area.name;
+      if (isSame && (await haveArea(tx, area, body.userIds))) return;
       throw new Problem('id-taken');
     }
     // Before the audit log: who changes an account has its lock and then waits for that log.

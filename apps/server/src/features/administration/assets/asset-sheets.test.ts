@@ -5,10 +5,13 @@ import { columnsByTitle, sheetLines } from '@constancia/domain/sheets/sheet-line
 import { assetSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletingAfter } from '../../../testing/data/deleting-database.ts';
 import { outcomesIn, tableIn } from '../../../testing/files/sheets.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+import { assetSheet } from './asset-sheets.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -144,4 +147,19 @@ it('X34.63 X34.60 the assets of a filter are a spreadsheet in the reader’s lan
     return { id: testId(`again${n}`), number: null, asset };
   });
   expect(new Set(await send(withoutNumbers, true))).toEqual(new Set(['there']));
+});
+
+it('X34.63 an asset that is deleted while the file is written takes no other one with it', async () => {
+  await sql`insert into assets (municipality_id, id, description, type, address, icon, latitude, longitude)
+    select ${HOME.id}, 5000 + n, 'Banco ' || n, 'Banco', '', '', 0, 0 from generate_series(1, 700) n`.execute(
+    world.db,
+  );
+  const remove = () => sql`delete from assets where description = 'Banco 7'`.execute(world.db);
+  const filter = { text: 'banco', type: '', area: null };
+  const words = await assetSheetWords('es');
+  const file = await assetSheet(deletingAfter(world.db, 500, remove), HOME.id, { filter, words });
+  const listed = (await readSheet(await buffer(file))).slice(1).map(([name]) => name);
+  expect(listed).toHaveLength(700);
+  expect(new Set(listed)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `Banco ${n + 1}`)));
+  expect((await sql`select from assets where description = 'Banco 7'`.execute(world.db)).rows).toEqual([]);
 });

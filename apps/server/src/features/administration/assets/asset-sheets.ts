@@ -20,7 +20,7 @@ import {
   type AssetRow,
   findAssetRow,
   hasAsset,
-  listAssetRows,
+  listRowsAfter,
   listAssetAreas,
 } from './queries.ts';
 import { REGISTER, storeNewAsset } from './save-asset.ts';
@@ -69,7 +69,7 @@ export async function assetSheet(
     name: words.sheet,
     columns: ASSET_SHEET.columns.map((column) => ({ header: words.columns[column] })),
     rows: pagedRows<AssetRow>(
-      (page) => listAssetRows(db, municipalityId, { ...filter, ...page }),
+      (page) => listRowsAfter(db, municipalityId, { ...filter, ...page }),
       (row) => cellsOf(row, areas),
     ),
   });

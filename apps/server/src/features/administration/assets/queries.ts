@@ -76,16 +76,19 @@ export async function listVisitedRows(
   return listed.rows;
 }
 
-/** A page of assets by type and name. */
-export async function listAssetRows(
+/** The next assets by type and name after one, which may be deleted by now. */
+export async function listRowsAfter(
   db: Queryable,
   municipalityId: string,
-  { page, size, ...filter }: AssetFilter & { readonly page: number; readonly size: number },
+  { after, size, ...filter }: AssetFilter & { readonly after: AssetRow | null; readonly size: number },
 ): Promise<readonly AssetRow[]> {
+  const beyond = after
+    ? sql`(${BY_NAME}) > (${after.type}, ${after.description}, ${after.id}::integer)`
+    : sql`true`;
   const listed = await sql<AssetRow>`
     select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}
-    order by ${BY_NAME}
-    limit ${size} offset ${page * size}`.execute(db);
+      and ${beyond}
+    order by ${BY_NAME} limit ${size}`.execute(db);
   return listed.rows;
 }
 

@@ -41,18 +41,25 @@ it('P7.22 P7.23 P5.17 R9.30 a municipality is stored in its province, trimmed, a
   // Sent again it changes nothing; with other content the id is taken.
   expect((await create()).status).toBe(200);
   expect((await create({ name: 'Otra', keyword: 'OT' })).body.code).toBe('id-taken');
+  for (const other of [{ platformId: '93' }, { usesAws: true }])
+    expect((await create(other)).body.code).toBe('id-taken');
   const entries =
     await sql`select from audit_entries where action = 'create' and subject = 'municipality'`.execute(
       world.db,
     );
   expect(entries.rows).toHaveLength(1);
-  const placed = { id: testId('placed'), keyword: 'PL', centre: { latitude: -32.5, longitude: -63.25 } };
+  const placed = {
+    id: testId('placed'),
+    name: 'Oncativo Sur',
+    keyword: 'PL',
+    centre: { latitude: -32.5, longitude: -63.25 },
+  };
   expect((await create({ ...placed, usesAws: true })).status).toBe(200);
   expect(await stored(placed.id)).toMatchObject({ latitude: -32.5, longitude: -63.25, usesAws: true });
 });
 
 it('P7.22 a new municipality gets its own numbers: its first submission is number 1', async () => {
-  await create({ id: testId('counted'), keyword: 'CO' });
+  await create({ id: testId('counted'), name: 'Contada', keyword: 'CO' });
   const counter = await sql`select last_number from submission_counters
     where municipality_id = ${testId('counted')}`.execute(world.db);
   expect(counter.rows).toEqual([{ lastNumber: 0 }]);
@@ -60,7 +67,7 @@ it('P7.22 a new municipality gets its own numbers: its first submission is numbe
 
 it('P5.19 P5.20 P5.21 P5.22 P5.23 P5.24 refuses what is missing or wrong and stores nothing', async () => {
   const refused = async (change: object) =>
-    issuesOf(await create({ id: testId('refused'), keyword: 'RE', ...change }));
+    issuesOf(await create({ id: testId('refused'), name: 'Rechazada', keyword: 'RE', ...change }));
   expect(await refused({ name: '', keyword: '', platformId: '', provinceId: '' })).toEqual([
     'name municipality-name-required',
     'keyword keyword-required',
@@ -72,6 +79,22 @@ it('P5.19 P5.20 P5.21 P5.22 P5.23 P5.24 refuses what is missing or wrong and sto
   expect(await refused({ provinceId: testId('nowhere') })).toEqual(['provinceId province-unknown']);
   expect(await refused({ keyword: HOME.keyword })).toEqual(['keyword keyword-taken']);
   expect(await stored(testId('refused'))).toBeUndefined();
+});
+
+it('X33.88 P7.22 a name once in its province, whatever the capitals and spaces; two administrators at the same time too', async () => {
+  const twin = (name: string, change: object = {}) =>
+    create({ id: testId('twin'), keyword: 'TW', name, ...change });
+  expect((await create({ id: testId('first'), keyword: 'FI', name: 'Villa  del Mar' })).status).toBe(200);
+  expect((await stored(testId('first')))?.['name']).toBe('Villa del Mar');
+  for (const name of ['Villa del Mar', ' villa   DEL mar '])
+    expect(issuesOf(await twin(name))).toEqual(['name territory-name-taken']);
+  expect(issuesOf(await twin('x'.repeat(101)))).toEqual(['name territory-name-too-long']);
+  expect(await stored(testId('twin'))).toBeUndefined();
+  const both = await Promise.all([
+    create({ id: testId('left'), keyword: 'LE', name: 'Gemela' }),
+    create({ id: testId('right'), keyword: 'RI', name: 'gemela' }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
 it('P5.25 P5.26 P7.24 the number in the platform can be changed, and nothing else', async () => {

@@ -29,6 +29,18 @@ export async function provinceExists(db: Queryable, id: string): Promise<boolean
   return found.rows.length > 0;
 }
 
+/** Names are checked against each other: nobody else changes one before the transaction ends. */
+export async function lockNames(tx: Queryable): Promise<void> {
+  await sql`lock table countries, provinces in share row exclusive mode`.execute(tx);
+}
+
+/** The names of the municipalities of a province. */
+export async function listNamesIn(tx: Queryable, provinceId: string): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select name from municipalities where province_id = ${provinceId}`.execute(tx);
+  return found.rows.map(({ name }) => name);
+}
+
 export interface NewMunicipalityRow {
   readonly id: string;
   readonly provinceId: string;

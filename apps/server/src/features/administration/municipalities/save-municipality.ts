@@ -1,10 +1,13 @@
 // Creates a municipality, and changes its number in the municipal platform.
-// rules: P7.22-P7.24, P5.17-P5.26
+// Its name is compared with its neighbours', as where it is renamed.
+// rules: P7.22-P7.24, P5.17-P5.26, X33.88
 
 import type { createMunicipality } from '@constancia/contract/administration/municipalities.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { checkTerritoryName, tidiedTerritoryName } from '@constancia/domain/territory/edited-territory.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import {
   checkNewMunicipality,
   checkPlatformId,
@@ -13,10 +16,17 @@ import {
 } from '@constancia/domain/territory/new-municipality.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { DEFAULT_TIME_ZONE } from '../../territory/public.ts';
-import { findMunicipality, insertMunicipality, provinceExists, setPlatformId } from './queries.ts';
+import {
+  findMunicipality,
+  insertMunicipality,
+  listNamesIn,
+  lockNames,
+  provinceExists,
+  setPlatformId,
+} from './queries.ts';
 
 export interface AdministrationServices {
   readonly db: Database;
@@ -34,29 +44,28 @@ export async function saveNewMunicipality(
   { id, centre, usesAws, ...typed }: Body<typeof createMunicipality>,
 ): Promise<void> {
   refuse(checkNewMunicipality(typed));
-  const { name, keyword, platformId, provinceId } = trimmedMunicipality(typed);
+  const { keyword, platformId, provinceId } = trimmedMunicipality(typed);
+  const name = tidiedTerritoryName(typed.name);
   const at = clock();
   await inTransaction(db, async (tx) => {
+    await lockNames(tx);
+    const platformNumber = Number(platformId);
+    if (await isStored(tx, id, { name, keyword, provinceId, usesAws, platformId: platformNumber })) return;
     if (!(await provinceExists(tx, provinceId)))
       refuse([{ code: 'province-unknown', at: { field: 'provinceId' } }]);
+    refuse(checkTerritoryName(name, await listNamesIn(tx, provinceId)));
     const against = await insertMunicipality(tx, {
       id,
       provinceId,
       name,
       keyword,
-      platformId: Number(platformId),
+      platformId: platformNumber,
       ...(centre ?? DEFAULT_CENTRE),
       usesAws,
       timeZone: DEFAULT_TIME_ZONE,
     });
     if (against === 'keyword-taken') refuse([{ code: 'keyword-taken', at: { field: 'keyword' } }]);
-    // The same request sent twice gets the same reply.
-    if (against === 'id-taken') {
-      const stored = await findMunicipality(tx, id);
-      const same = stored?.name === name && stored.keyword === keyword && stored.provinceId === provinceId;
-      if (!same) throw new Problem('id-taken');
-      return;
-    }
+    if (against === 'id-taken') throw new Problem('id-taken');
     await appendAudit(tx, {
       municipalityId: id,
       at,
@@ -67,6 +76,17 @@ export async function saveNewMunicipality(
       details: { name, keyword, platformId: Number(platformId) },
     });
   });
+}
+
+/** The same request sent twice gets the same reply. Throws id-taken. */
+async function isStored(
+  tx: Queryable,
+  id: string,
+  given: NonNullable<Awaited<ReturnType<typeof findMunicipality>>>,
+): Promise<boolean> {
+  const stored = await findMunicipality(tx, id);
+  if (stored && !sameValue(stored, given)) throw new Problem('id-taken');
+  return stored !== null;
 }
 
 /** Returns the number as it is stored. */

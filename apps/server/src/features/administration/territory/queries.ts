@@ -33,11 +33,6 @@ export async function listRegister(db: Queryable): Promise<readonly RegisterRow[
   return found.rows;
 }
 
-/** Names are checked against each other: nobody else changes one before the transaction ends. */
-export async function lockNames(tx: Queryable): Promise<void> {
-  await sql`lock table countries, provinces in share row exclusive mode`.execute(tx);
-}
-
 export interface NamedRow {
   readonly id: string;
   readonly name: string;

@@ -16,6 +16,7 @@ import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts';
 import { keywordTaken } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
+import { lockNames } from '../municipalities/queries.ts';
 import * as rows from './queries.ts';
 
 interface Named {
@@ -77,7 +78,7 @@ function alone<T>(
   run: (alone: Alone) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await rows.lockNames(tx);
+    await lockNames(tx);
     const note = ({ id, ...change }: Change) =>
       appendAudit(tx, { municipalityId, at: clock(), actor, subjectId: id, ...change });
     return run({ tx, note });

@@ -1,6 +1,7 @@
 // Creates an account: the municipal platform verifies the username first, and a failed verification stores nothing.
 // rules: P4.32, P5.05-P5.12, P6.24, X33.42
 import type { createUser } from '@constancia/contract/administration/users.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
@@ -96,9 +97,29 @@ export async function saveNewUser(
   });
 }
 
-/** The same request sent twice gets the same reply. */
-function isSame(stored: Account | null, { username, municipalityId }: NewUserBody): boolean {
-  return stored?.username === username && stored.municipalityId === municipalityId;
+/** What an account is made of, as it is stored. */
+function valuesOf({
+  username,
+  municipalityId,
+  email,
+  firstName,
+  lastName,
+  roles,
+  areaIds,
+}: Omit<NewUserBody, 'id'>) {
+  const names = [firstName.trim(), lastName.trim()];
+  return [username, municipalityId, email, ...names, roles[0] ?? '', [...new Set(areaIds)].toSorted()];
+}
+
+/**
+ * The same request sent twice gets the same reply. One that asks for something else, such as another role, does not: it would
+ * seem to be stored.
+ */
+function isSame(stored: Account | null, given: NewUserBody): boolean {
+  if (!stored) return false;
+  const { areas, roles, ...same } = stored;
+  const now = { ...same, roles: [...roles], areaIds: areas.map(({ id }) => id) };
+  return sameValue(valuesOf(now), valuesOf(given));
 }
 
 /** Throws user-invalid when there is an issue. */

@@ -8,6 +8,7 @@ export interface ListedAccount {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly username: string;
+  readonly usernameLookup: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -35,14 +36,10 @@ function matching({ text, role }: Filter): RawBuilder<boolean> {
       or u.first_name || ' ' || u.last_name ilike ${pattern})`;
 }
 
-/** A page of accounts by username. */
-export async function listAccounts(
-  db: Queryable,
-  filter: Filter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<readonly ListedAccount[]> {
-  const found = await sql<ListedAccount>`
-    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
+/** The accounts of a filter by username; `beyond`: a further condition. */
+const accountsOf = (filter: Filter, beyond: RawBuilder<unknown>): RawBuilder<ListedAccount> =>
+  sql<ListedAccount>`
+    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.username_lookup, u.email, u.first_name, u.last_name,
       u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
       exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
         or exists (select from passkeys p where p.municipality_id = u.municipality_id and p.user_id = u.id)
@@ -52,7 +49,28 @@ export async function listAccounts(
        where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
     from users u join municipalities m on m.id = u.municipality_id
     where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}
-    order by u.username_lookup, u.id limit ${size} offset ${page * size}`.execute(db);
+      and ${beyond}
+    order by u.username_lookup, u.id`;
+
+/** A page of accounts by username. */
+export async function listAccounts(
+  db: Queryable,
+  filter: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly ListedAccount[]> {
+  const found = await sql<ListedAccount>`
+    ${accountsOf(filter, sql`true`)} limit ${size} offset ${page * size}`.execute(db);
+  return found.rows;
+}
+
+/** The next accounts by username after one, which may be deleted by now. */
+export async function listAccountsAfter(
+  db: Queryable,
+  filter: Filter,
+  { after, size }: { readonly after: ListedAccount | null; readonly size: number },
+): Promise<readonly ListedAccount[]> {
+  const beyond = after ? sql`(u.username_lookup, u.id) > (${after.usernameLookup}, ${after.id})` : sql`true`;
+  const found = await sql<ListedAccount>`${accountsOf(filter, beyond)} limit ${size}`.execute(db);
   return found.rows;
 }
 
@@ -78,7 +96,7 @@ export async function findAccount(
   { lock }: { readonly lock: boolean } = { lock: false },
 ): Promise<Account | null> {
   const found = await sql<Omit<Account, 'areas'>>`
-    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
+    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.username_lookup, u.email, u.first_name, u.last_name,
       u.roles, u.inspector_number, u.updated_at, u.deactivated_at is null as active,
       u.password_hash is not null as has_password
     from users u join municipalities m on m.id = u.municipality_id

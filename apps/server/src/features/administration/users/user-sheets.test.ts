@@ -1,11 +1,15 @@
 // Accounts from a spreadsheet over HTTP, with the municipal platform as a separate program, and the file of accounts.
 import { RATES, USERS_AT_ONCE } from '@constancia/domain/limits.ts';
+import { userSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletingAfter } from '../../../testing/data/deleting-database.ts';
 import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import { userSheet } from './user-sheets.ts';
 
 let platform: TestPlatform;
 let world: TestWorld;
@@ -138,4 +142,18 @@ it('X34.60 the accounts of a filter are a spreadsheet, in the reader’s languag
     select actor, details from audit_entries where action = 'export' and subject = 'user' order by number
     `.execute(world.db);
   expect(audited.rows[0]).toEqual({ actor: 'admin', details: { role: 'ROLE_INSPECTOR', filtered: true } });
+});
+
+it('X34.60 an account that is deleted while the file is written takes no other one with it', async () => {
+  await sql`insert into users (municipality_id, id, username, username_lookup, email, email_lookup, first_name, last_name,
+      roles, provider_id, updated_at, updated_by)
+    select ${HOME.id}, 'many' || n, 'many' || n, 'many' || n, '', '', '', '', '{ROLE_INSPECTOR}', '', now(), ''
+    from generate_series(1, 700) n`.execute(world.db);
+  const remove = () => sql`delete from users where username = 'many10'`.execute(world.db);
+  const filter = { text: 'many', role: null, municipalityId: HOME.id };
+  const file = userSheet(deletingAfter(world.db, 500, remove), filter, await userSheetWords('es'));
+  const listed = (await readSheet(await buffer(file))).slice(1).map(([name]) => name);
+  expect(listed).toHaveLength(700);
+  expect(new Set(listed)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `many${n + 1}`)));
+  expect((await sql`select from users where username = 'many10'`.execute(world.db)).rows).toEqual([]);
 });

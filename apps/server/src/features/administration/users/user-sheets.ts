@@ -13,7 +13,7 @@ import { outcomesOf } from '../../../platform/sheet/line-outcomes.ts';
 import { pagedRows } from '../../../platform/sheet/paged-rows.ts';
 import { type XlsxCell, xlsxCell, xlsxFile } from '../../../platform/sheet/xlsx.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
-import { type Filter, type ListedAccount, listAccounts } from './queries.ts';
+import { type Filter, type ListedAccount, listAccountsAfter } from './queries.ts';
 
 export function createMany(
   services: UserServices,
@@ -35,7 +35,7 @@ export function userSheet(
     name: sheet,
     columns: USER_SHEET.columns.map((column) => ({ header: columns[column] })),
     rows: pagedRows<ListedAccount>(
-      (page) => listAccounts(db, filter, page),
+      (page) => listAccountsAfter(db, filter, page),
       (account) => cellsOf(account, roles),
     ),
   });

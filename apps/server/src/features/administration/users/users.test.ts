@@ -139,7 +139,7 @@ describe('creating an account', () => {
     ]);
   });
 
-  it('P4.32 the same request sent twice, or five times in parallel, creates one account and one audit entry', async () => {
+  it('P4.32 the same request sent twice, or five times in parallel, creates one account and one audit entry; one that asks for another role is not taken for it', async () => {
     const user = newUser({ email: 'mgomez@villa.example' });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => world.as.admin.post('/api/users', user)),
@@ -151,6 +151,8 @@ describe('creating an account', () => {
     const entries = await sql`select from audit_entries where subject = 'user' and action = 'create'
       and subject_id = ${user.id}`.execute(world.db);
     expect(entries.rows).toHaveLength(1);
+    for (const other of [{ roles: ['ROLE_SUPERVISOR'] }, { areaIds: [...HOME.areas] }, { lastName: 'Otra' }])
+      expect((await world.as.admin.post('/api/users', { ...user, ...other })).body.code).toBe('id-taken');
     const sameMail = newUser({ email: ' MGomez@Villa.example' });
     expect(codesOf(await world.as.admin.post('/api/users', sameMail))).toEqual(['email email-taken']);
     const noMail = newUser({ email: 'mgomez@' });

@@ -3,9 +3,11 @@
 import { storageKey } from '@constancia/domain/files/attachment.ts';
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import type { ImageServices } from '../image-files.ts';
 import { deleteUnused, type FileKey, insertFile } from '../queries.ts';
+import { removeFilesLater } from '../remove-later.ts';
 import type { Judged } from './judge-file.ts';
 import { fileKindOf } from './receive-upload.ts';
 
@@ -45,6 +47,8 @@ export async function storeAttachment(
 }
 
 /** A file that something uses stays. */
-export async function takeBackAttachment({ db, store }: ImageServices, file: FileKey): Promise<void> {
-  if (await deleteUnused(db, file)) await store.remove(file.key);
+export async function takeBackAttachment({ db }: Pick<ImageServices, 'db'>, file: FileKey): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await deleteUnused(tx, file)) await removeFilesLater(tx, [file.key]);
+  });
 }

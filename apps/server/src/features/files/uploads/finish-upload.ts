@@ -5,16 +5,19 @@
 import { storageKey } from '@constancia/domain/files/attachment.ts';
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import type { ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import { scannedContent } from '../incoming-file.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
+import { removeFilesLater } from '../remove-later.ts';
 import { type Judged, judgeFile, MEDIA_START } from './judge-file.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
-import { discardUpload, fileKindOf, openUpload, unfinishedKey } from './receive-upload.ts';
+import { discardUpload, fileKindOf, openUpload } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
+import { unfinishedKey } from './unfinished-key.ts';
 
 const RANDOM_LENGTH = 12;
 
@@ -64,8 +67,10 @@ async function finish(services: UploadServices, upload: UploadRow, finisher: Fin
     const key = await storeFile(services, upload, judged);
     if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
     // The upload was removed since, or finished by a repeated request.
-    const file = { municipalityId: upload.municipalityId, key };
-    if (await deleteUnused(services.db, file)) await services.store.remove(key);
+    await inTransaction(services.db, async (tx) => {
+      if (await deleteUnused(tx, { municipalityId: upload.municipalityId, key }))
+        await removeFilesLater(tx, [key]);
+    });
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'upload-not-found')) throw error;
     // Its bytes are gone: another process has finished it, or nobody has them any more.
@@ -88,7 +93,7 @@ async function scan(
       services,
       { municipalityId, of, by, kind: fileKindOf(upload.kind), name },
       async () => {
-        const stored = await services.store.open(unfinishedKey(upload.id));
+        const stored = await services.store.open(unfinishedKey(upload));
         if (!stored) throw new Problem('upload-not-found');
         return stored.content;
       },
@@ -141,8 +146,8 @@ async function storeFile(services: UploadServices, upload: UploadRow, judged: Ju
   });
   if (judged.redrawn) {
     await store.put(key, judged.redrawn);
-    await store.remove(unfinishedKey(upload.id));
-  } else if (!(await store.move(unfinishedKey(upload.id), key))) {
+    await store.remove(unfinishedKey(upload));
+  } else if (!(await store.move(unfinishedKey(upload), key))) {
     await deleteUnused(db, { municipalityId: upload.municipalityId, key });
     throw new Problem('upload-not-found');
   }

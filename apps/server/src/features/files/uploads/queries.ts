@@ -16,15 +16,16 @@ export interface UploadRow {
   readonly bytes: number;
   readonly received: number;
   readonly uploadedBy: string;
+  readonly startedAt: Date;
   readonly fileKey: string | null;
   readonly photo: PhotoEvidence | null;
   readonly marks: readonly Mark[] | null;
 }
 
-export type NewUpload = Omit<UploadRow, 'received' | 'fileKey'> & { readonly at: Date };
+export type NewUpload = Omit<UploadRow, 'received' | 'fileKey'>;
 
 const COLUMNS = sql.raw(
-  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key, photo, marks',
+  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, started_at, file_key, photo, marks',
 );
 
 export async function findUpload(db: Queryable, id: string): Promise<UploadRow | null> {
@@ -94,7 +95,7 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<bo
       started_at, photo, marks)
     values (${upload.municipalityId}, ${upload.id}, ${upload.formId}, ${upload.submissionId},
       ${upload.questionId}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploadedBy},
-      ${upload.at}, ${jsonOrNull(upload.photo)}::jsonb, ${jsonOrNull(upload.marks)}::jsonb)
+      ${upload.startedAt}, ${jsonOrNull(upload.photo)}::jsonb, ${jsonOrNull(upload.marks)}::jsonb)
     on conflict do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
 }
@@ -130,11 +131,11 @@ export async function deleteUpload(db: Queryable, { municipalityId, id }: Upload
 export async function takeOldUploads(
   db: Queryable,
   { before, ofVisitorsBefore, most }: OldFiles,
-): Promise<readonly string[]> {
-  const taken = await sql<{ id: string }>`
+): Promise<readonly Pick<UploadRow, 'id' | 'startedAt'>[]> {
+  const taken = await sql<Pick<UploadRow, 'id' | 'startedAt'>>`
     delete from uploads where id in (
       select id from uploads
       where started_at < ${before} or (uploaded_by = '' and started_at < ${ofVisitorsBefore}) limit ${most} for update skip locked)
-    returning id`.execute(db);
-  return taken.rows.map(({ id }) => id);
+    returning id, started_at`.execute(db);
+  return taken.rows;
 }

@@ -21,15 +21,12 @@ import {
   lockUpload,
   setReceived,
   takeOldUploads,
-  type UploadKey,
   type UploadRow,
 } from './queries.ts';
 import type { UploadServices } from './start-upload.ts';
+import { unfinishedKey } from './unfinished-key.ts';
 
 const DELETED_TOGETHER = 500;
-
-/** Storage key of the bytes until all have arrived. */
-export const unfinishedKey = (id: string) => `unfinished/${id}`;
 
 /** Somebody else's upload is reported as not found. Throws upload-not-found. */
 export async function openUpload(
@@ -66,7 +63,7 @@ export async function receivePiece(
       throw new Problem('upload-offset', { values: { offset: upload.received } });
     const received = offset + bytes.length;
     if (received > upload.bytes) throw new Problem('payload-too-large');
-    await services.store.write(unfinishedKey(id), offset, bytes);
+    await services.store.write(unfinishedKey(upload), offset, bytes);
     await setReceived(tx, announced, received);
     return { ...upload, received };
   });
@@ -106,22 +103,22 @@ export async function removeUpload(
 }
 
 /** Deletes an upload and the bytes that have arrived. */
-export async function discardUpload({ db, store }: UploadServices, upload: UploadKey): Promise<void> {
-  await deleteUpload(db, upload);
-  await store.remove(unfinishedKey(upload.id));
+export async function discardUpload({ db }: Pick<UploadServices, 'db'>, upload: UploadRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await deleteUpload(tx, upload);
+    await removeFilesLater(tx, [unfinishedKey(upload)]);
+  });
 }
 
 /**
  * Deletes uploads a day after they began, those of visitors after two hours. Finished ones are ordinary files
  * by then and stay.
  */
-export async function deleteOldUploads({
-  db,
-  clock,
-  store,
-}: Pick<UploadServices, 'db' | 'clock' | 'store'>): Promise<void> {
-  const ids = await takeOldUploads(db, { ...oldAt(clock()), most: DELETED_TOGETHER });
-  for (const id of ids) await store.remove(unfinishedKey(id));
+export async function deleteOldUploads({ db, clock }: Pick<UploadServices, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const old = await takeOldUploads(tx, { ...oldAt(clock()), most: DELETED_TOGETHER });
+    await removeFilesLater(tx, old.map(unfinishedKey));
+  });
 }
 
 /** Kind of such a file in the table of files, different from the kinds of forms' files. */

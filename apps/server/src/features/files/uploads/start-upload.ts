@@ -74,11 +74,12 @@ export async function startUpload(
     submissionId,
     questionId,
     uploadedBy: uploader.person,
+    startedAt: clock(),
   };
   const isNew = await inTransaction(db, async (tx) => {
     if (uploader.person === VISITOR) await room.refuseHeap(tx, announced);
     await refuseTooMuch(tx, announced);
-    return insertUpload(tx, { ...upload, at: clock() });
+    return insertUpload(tx, upload);
   });
   if (isNew) return { ...upload, received: 0, fileKey: null };
   // Two equal announcements at the same time: the other one was stored first.

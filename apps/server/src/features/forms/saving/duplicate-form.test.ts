@@ -61,6 +61,11 @@ it('X35.47 the copy has the title that was chosen, with the texts of the source 
   expect((await world.as.supervisor.get(`/api/forms/${blank.id}`)).body.definition.title).toEqual(
     STAFF_FORM.title,
   );
+  // Sent again after a lost reply it is the same copy; with another title it is not.
+  const again = async (title: string) =>
+    world.as.duplicatingSupervisor.post(`/api/forms/${source}/duplicates`, { ...body, title });
+  expect((await again('Copia de Inspección')).status).toBe(200);
+  expect((await again('Otra copia')).body.code).toBe('id-taken');
 });
 
 it('P4.24 P3.19 remembers who copied which form and when', async () => {

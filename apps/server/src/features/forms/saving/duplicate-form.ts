@@ -21,7 +21,14 @@ import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts';
 import { findArea } from '../../territory/public.ts';
 import { openForm } from '../open-form.ts';
-import { type FormRow, findCopy, findDefinition, insertForm, insertVersion } from '../queries.ts';
+import {
+  type FormRow,
+  type FormToSave,
+  findCopy,
+  findDefinition,
+  insertForm,
+  insertVersion,
+} from '../queries.ts';
 import { editorName, type FormServices } from './save-form.ts';
 
 interface Copy {
@@ -82,10 +89,16 @@ function titled(definition: FormDefinition, title = ''): FormDefinition {
 }
 
 /** A copy that is sent twice is made once; the second request gets the same reply. */
-async function acceptRepetition(tx: Queryable, actor: Actor, copy: Copy): Promise<void> {
+async function acceptRepetition(
+  tx: Queryable,
+  actor: Actor,
+  { copy, form }: { readonly copy: Copy; readonly form: FormToSave },
+): Promise<void> {
   const first = await findCopy(tx, copy.id);
+  const text = await findDefinition(tx, { municipalityId: form.municipalityId, formId: form.id }, 1);
   const same =
     first?.areaId === copy.areaId &&
+    (copy.title === undefined || text?.title.text === form.definition.title.text) &&
     first.duplicated.formId === copy.formId &&
     first.duplicated.username === editorName(actor);
   if (!same) throw new Problem('id-taken');
@@ -105,7 +118,7 @@ export async function copyForm(
   const duplicated = { username: editorName(actor), at: at.toISOString(), formId: source.id };
   await inTransaction(db, async (tx) => {
     if (!(await insertForm(tx, form, { createdAt: at, duplicated }))) {
-      return acceptRepetition(tx, actor, copy);
+      return acceptRepetition(tx, actor, { copy, form });
     }
     await insertVersion(tx, {
       municipalityId: form.municipalityId,

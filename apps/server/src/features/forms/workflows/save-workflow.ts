@@ -6,6 +6,7 @@ import type { createWorkflow, deleteWorkflow, updateWorkflow } from '@constancia
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { checkWorkflowShape } from '@constancia/domain/forms/shape/shape-workflow.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -49,6 +50,11 @@ async function audited(
   });
 }
 
+const statesOf = ({ states, initialState }: Pick<queries.WorkflowRow, 'states' | 'initialState'>) => ({
+  states,
+  initialState,
+});
+
 export async function saveNewWorkflow(
   { db, clock }: WorkflowServices,
   actor: Actor,
@@ -71,7 +77,7 @@ export async function saveNewWorkflow(
     if (against === 'id-taken') {
       const stored = await queries.lockWorkflow(tx, row.id);
       const same = stored?.municipalityId === row.municipalityId && stored.name === row.name;
-      if (!same) throw new Problem('id-taken');
+      if (!same || !sameValue(statesOf(stored), statesOf(row))) throw new Problem('id-taken');
       return;
     }
     await audited(tx, row, { actor, at, action: 'create' });

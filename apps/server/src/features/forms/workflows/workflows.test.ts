@@ -75,6 +75,8 @@ describe('sets of states of a municipality', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const other = await world.as.supervisor.post('/api/workflows', { ...body, name: 'Otro contenido' });
     expect(other.body.code).toBe('id-taken');
+    const fewer = { ...body, states: [{ ...STATES[0], transitions: [] }] };
+    expect((await world.as.supervisor.post('/api/workflows', fewer)).body.code).toBe('id-taken');
   });
 
   it('P2.80 belong to their municipality: others neither see nor change them', async () => {

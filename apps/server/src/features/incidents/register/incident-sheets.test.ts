@@ -1,9 +1,14 @@
 // Incident areas and types from a spreadsheet over HTTP, and their file.
+import { incidentSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletingAfter } from '../../../testing/data/deleting-database.ts';
 import { outcomesIn, tableIn } from '../../../testing/files/sheets.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+import { incidentSheet } from './incident-sheets.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -104,4 +109,22 @@ it('X34.65 areas and types of the platform are not added from a file, and not ch
     [409, 'register-read-only'],
     [409, 'register-read-only'],
   ]);
+});
+
+it('X34.65 a type that is deleted while the file is written takes no other one with it', async () => {
+  await sql`insert into incident_areas (municipality_id, id, description) values
+    (${AWAY.id}, 20, 'Calles'), (${AWAY.id}, 21, 'Plazas'), (${AWAY.id}, 22, 'Vacía')`.execute(world.db);
+  await sql`insert into incident_types (municipality_id, id, area_id, title, public, created_by)
+    select ${AWAY.id}, 100 + n, 20 + n % 2, 'Tipo ' || n, true, '' from generate_series(1, 700) n`.execute(
+    world.db,
+  );
+  const remove = () => sql`delete from incident_types where title = 'Tipo 8'`.execute(world.db);
+  const words = await incidentSheetWords('es');
+  const sheet = incidentSheet(deletingAfter(world.db, 500, remove), AWAY.id, words);
+  const listed = (await readSheet(await buffer(sheet))).slice(1);
+  const titles = listed.map(([, title]) => title).filter((title) => title !== null);
+  expect(titles).toHaveLength(700);
+  expect(new Set(titles)).toEqual(new Set(Array.from({ length: 700 }, (_, n) => `Tipo ${n + 1}`)));
+  expect(listed.at(-1)?.[0]).toBe('Vacía');
+  expect((await sql`select from incident_types where title = 'Tipo 8'`.execute(world.db)).rows).toEqual([]);
 });

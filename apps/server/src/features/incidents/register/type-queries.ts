@@ -65,23 +65,33 @@ export async function listOtherTitles(
 
 export interface AreaWithType {
   readonly area: string;
+  readonly areaId: number;
   /** Null for an area without types. */
   readonly title: string | null;
+  readonly typeId: number | null;
   readonly public: boolean | null;
 }
 
-/** A page of all types with their areas, by name; an area without types stands alone. */
+const AREA_ORDER = sql`a.description collate "es-x-icu", a.id`;
+const TYPE_ORDER = sql`t.title collate "es-x-icu", t.id`;
+
+/**
+ * The next types with their areas, by name, after one, which may be deleted by now; an area without types stands alone.
+ */
 export async function listAreasWithTypes(
   db: Queryable,
   municipalityId: string,
-  { page, size }: Pick<Paged, 'page' | 'size'>,
+  { after, size }: { readonly after: AreaWithType | null; readonly size: number },
 ): Promise<readonly AreaWithType[]> {
+  const beyond = after
+    ? sql`((${AREA_ORDER}) > (${after.area}, ${after.areaId}::integer)
+        or a.id = ${after.areaId} and (${TYPE_ORDER}) > (${after.title}::text, ${after.typeId}::integer))`
+    : sql`true`;
   const listed = await sql<AreaWithType>`
-    select a.description as area, t.title, t.public from incident_areas a
+    select a.description as area, a.id as area_id, t.title, t.id as type_id, t.public from incident_areas a
     left join incident_types t on t.municipality_id = a.municipality_id and t.area_id = a.id
-    where a.municipality_id = ${municipalityId}
-    order by a.description collate "es-x-icu", a.id, t.title collate "es-x-icu", t.id
-    limit ${size} offset ${page * size}`.execute(db);
+    where a.municipality_id = ${municipalityId} and ${beyond}
+    order by ${AREA_ORDER}, ${TYPE_ORDER} limit ${size}`.execute(db);
   return listed.rows;
 }
 

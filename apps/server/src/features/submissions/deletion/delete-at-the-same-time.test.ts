@@ -8,6 +8,7 @@ import { answersOf, submitTo } from '../../../testing/forms.ts';
 import { askCopy, mailedSubmission } from '../../../testing/mails.ts';
 import { saveOutside } from '../../../testing/outside/outside.ts';
 import { inLineForAudit } from '../../../testing/queries.ts';
+import { answeredForm } from '../../../testing/review/submissions-to-review.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -87,6 +88,12 @@ it.each<Asked>([
     }
   },
 );
+
+it('X17.08 X36.95 who changes the state of a submission while it is deleted reads that it is gone', async () => {
+  const { id } = await answeredForm(world, 'moved');
+  const move = () => world.as.admin.post(`/api/submissions/${id}/state`, { from: 0, to: 1 });
+  expect(await beside('answermoved', move, 'deletion')).toEqual([200, 'submission-not-found']);
+});
 
 it('X17.08 X33.68 a bundle of records leaves out what is deleted while it is asked for', async () => {
   const { id, form: of } = await mailedSubmission(world, 'bundled');

@@ -15,14 +15,15 @@ import {
   picture,
   sendFiles,
 } from '../../../testing/files/submission-files.ts';
-import { upload } from '../../../testing/files/uploads.ts';
+import { announce, finish, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
+import { withoutRemoval } from '../../../testing/files/without-removal.ts';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
 import { askCopy, mailedSubmission } from '../../../testing/mails.ts';
 import { correct } from '../../../testing/review/submissions-to-review.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../../testing/with-app.ts';
-import { deleteUnusedFiles } from '../../files/public.ts';
+import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -30,12 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const dayLater = () => new Date(world.time.now.getTime() + 25 * 60 * 60_000);
 /** The sweep of a day later. */
 const sweep = async () => {
-  await deleteUnusedFiles({
-    db: world.db,
-    clock: () => new Date(world.time.now.getTime() + 25 * 60 * 60_000),
-  });
+  await deleteUnusedFiles({ db: world.db, clock: dayLater });
+  await world.runJobs();
+};
+const sweepUploads = async () => {
+  await deleteOldUploads({ db: world.db, clock: dayLater });
   await world.runJobs();
 };
 
@@ -61,19 +64,9 @@ async function deletedUnder(key: string, send: () => Promise<TestReply>): Promis
   return sent;
 }
 
-/** The storage answers no request to remove something while `work` runs. */
-async function withoutStorage(work: () => Promise<void>): Promise<void> {
-  const store = world.store as { remove: TestWorld['store']['remove'] };
-  const { remove } = store;
-  store.remove = () => Promise.reject(new Error('the storage is away'));
-  await work().finally(() => {
-    store.remove = remove;
-  });
-}
-
 /** Whether the storage still has it: while it was away, and once it answers again. */
 async function leftAfter(key: string, deletion: () => Promise<void>): Promise<readonly boolean[]> {
-  await withoutStorage(deletion);
+  await withoutRemoval(world, deletion);
   const { rows } = await sql`select from files where key = ${key}`.execute(world.db);
   expect(rows).toEqual([]);
   const before = await isStored(world, key);
@@ -81,6 +74,37 @@ async function leftAfter(key: string, deletion: () => Promise<void>): Promise<re
   await world.runJobs();
   return [before, await isStored(world, key)];
 }
+
+/** An upload of which only the beginning arrived; returns its storage key too. */
+async function begun(): Promise<{ readonly file: SentFile; readonly key: string }> {
+  const file = await photo({ formId: PUBLIC_FILES_FORM, public: 'yes' });
+  const { id, content } = file;
+  expect((await announce(world.visitor, file)).status).toBe(200);
+  expect((await piece(world.visitor, { id, offset: 0 }, content.subarray(0, 40))).status).toBe(200);
+  const key = (await world.store.list('unfinished')).find((one) => one.includes(testId(id)));
+  return { file, key: key ?? '' };
+}
+
+it('X27.02 X14.08 what arrived of an interrupted upload leaves the storage once that answers again', async () => {
+  const old = await begun();
+  expect(await leftAfter(old.key, sweepUploads)).toEqual([true, false]);
+  const unwanted = await begun();
+  const remove = async () => {
+    expect((await world.visitor.delete(`/api/uploads/${testId(unwanted.file.id)}`)).status).toBe(200);
+  };
+  expect(await leftAfter(unwanted.key, remove)).toEqual([true, false]);
+});
+
+it('X27.02 X14.08 a device that begins with the same upload again, before the old bytes are removed, loses none of the new ones', async () => {
+  const { file, key } = await begun();
+  await deleteOldUploads({ db: world.db, clock: dayLater });
+  world.time.now = new Date(world.time.now.getTime() + 1_000);
+  expect((await announce(world.visitor, file)).body).toMatchObject({ received: 0 });
+  expect((await piece(world.visitor, { id: file.id, offset: 0 }, file.content)).status).toBe(200);
+  await world.runJobs();
+  expect(await isStored(world, key)).toBe(false);
+  expect((await finish(world.visitor, file.id)).status).toBe(200);
+});
 
 it('X27.02 X14.09 a file that nothing uses leaves the storage once that answers again, and no row of it is left before', async () => {
   const { key } = (await upload(world.visitor, await photo({ formId: PUBLIC_FILES_FORM, public: 'yes' })))

@@ -18,7 +18,7 @@ import {
   sendFiles,
   video,
 } from '../../../testing/files/submission-files.ts';
-import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
+import { announce, finish, piece, upload, isBegun } from '../../../testing/files/uploads.ts';
 import { testId } from '../../../testing/territory.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
@@ -239,11 +239,11 @@ describe('what nobody sends', () => {
     await piece(world.as.inspector, { id: half.id, offset: 0 }, half.content.subarray(0, 100));
     const stored = (await upload(world.as.inspector, sent)).body.key;
     await sendFiles(world.as.inspector, sent, { photo: { image: stored } });
-    const services = { db: world.db, store: world.store, clock: () => world.time.now };
+    const services = { db: world.db };
     const cleanUp = async (clock: () => Date) => {
       await deleteUnusedFiles({ ...services, clock });
-      await world.runJobs();
       await deleteOldUploads({ ...services, clock });
+      await world.runJobs();
     };
     await cleanUp(() => world.time.now);
     expect((await world.as.inspector.get(`/api/uploads/${testId(half.id)}`)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('what nobody sends', () => {
     for (const { id } of [file, half, sent])
       expect((await world.as.inspector.get(`/api/uploads/${testId(id)}`)).status).toBe(404);
     expect(await isStored(world, key)).toBe(false);
-    expect(await isStored(world, `unfinished/${testId(half.id)}`)).toBe(false);
+    expect(await isBegun(world, half.id)).toBe(false);
     expect(await isStored(world, stored)).toBe(true);
   });
 });

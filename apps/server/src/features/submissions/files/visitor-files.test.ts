@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DiskRoom } from '../../../platform/files/file-store.ts';
 import { isStored } from '../../../testing/files/is-stored.ts';
-import { announce, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
+import { announce, piece, type SentFile, upload, isBegun } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
@@ -140,13 +140,13 @@ it('X14.08 X28.14 what a visitor sent and no submission took is deleted after tw
   await announce(stranger(), half);
   await piece(stranger(), { id: half.id, offset: 0 }, half.content.subarray(0, 20));
   const kept = (await upload(world.as.supervisor, staffs)).body.key;
-  const services = { db: world.db, store: world.store };
+  const services = { db: world.db };
   const after = async (minutes: number) => {
     const clock = () => new Date(world.time.now.getTime() + minutes * 60_000);
     await deleteUnusedFiles({ ...services, clock });
-    await world.runJobs();
     await deleteOldUploads({ ...services, clock });
-    return Promise.all([key, `unfinished/${testId(half.id)}`, kept].map((name) => isStored(world, name)));
+    await world.runJobs();
+    return Promise.all([isStored(world, key), isBegun(world, half.id), isStored(world, kept)]);
   };
   expect(await after(119)).toEqual([true, true, true]);
   expect(await after(121)).toEqual([false, false, true]);

@@ -5,12 +5,11 @@ import { DOCUMENT_TYPES, type DocumentType } from '@constancia/domain/files/atta
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStored } from '../../../testing/files/is-stored.ts';
-import { upload } from '../../../testing/files/uploads.ts';
+import { upload, isBegun } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { compoundFile, officeEntries, openDocument, zip } from '../../../testing/hostile/archives.ts';
 import { type HostileFile, hostileFiles } from '../../../testing/hostile/hostile-files.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
+import { HOME } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -60,7 +59,8 @@ describe('A5.34 A5.36 A5.38 X14.07', () => {
     async (file) => {
       const reply = await send(file);
       expect([reply.status, reply.body.code]).toEqual([415, 'file-refused']);
-      expect(await isStored(world, `unfinished/${testId(`hostile${sent - 1}`)}`)).toBe(false);
+      await world.runJobs();
+      expect(await isBegun(world, `hostile${sent - 1}`)).toBe(false);
     },
   );
 

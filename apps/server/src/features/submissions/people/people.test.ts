@@ -134,6 +134,27 @@ describe('looking a person up', () => {
     expect((await findBusiness('inspector', '33700000001')).body.person.id).toBe(900);
   });
 
+  it('A4.11 X15.07 X34.51 a number is the same however it is written: nobody is created twice, and their submissions are found', async () => {
+    await sql`insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, person_type)
+      values (${HOME.id}, 901, 'Bea', 'Importada', '28.333.444', 1, 'fisica'),
+        (${HOME.id}, 902, 'Uxía', 'Lema', 'x1234567l', 1, 'fisica')`.execute(world.db);
+    for (const [number, id] of [
+      ['28333444', 901],
+      ['X1234567L', 902],
+      ['x1234567l', 902],
+    ] as const) {
+      expect((await find('inspector', number)).body.person?.id, number).toBe(id);
+      expect((await create('inspector', { ...ANA, documentNumber: number })).body.person.id).toBe(id);
+    }
+    const { person } = (await find('inspector', 'X1234567L')).body;
+    expect((await submit('inspector', single, { id: 'nie', citizen: idOf(person) })).status).toBe(200);
+    expect((await find('inspector', 'x1234567l', single)).body.alreadyAnswered).toBe(true);
+    for (const number of ['X1234567L', 'x1234567l']) {
+      const found = await world.as.admin.post('/api/home/recipients', { personType: 'fisica', number });
+      expect(found.body.submissions, number).toHaveLength(1);
+    }
+  });
+
   it('W7 another municipality’s people are not found', async () => {
     await sql`insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, person_type)
       values (${AWAY.id}, 1, 'Otra', 'Persona', '55555555', 1, 'fisica')`.execute(world.db);

@@ -24,7 +24,7 @@ export function NewAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const { save, busy, box } = useSaving({
     send: createArea,
     saved: t('areas.created'),
-    refused: { otherwise: 'areas.create-failed' },
+    refused: { otherwise: 'areas.create-failed', codes: { 'id-taken': 'administration.made-otherwise' } },
     stale: ['areas', 'territory', 'users'],
     onClose,
   });

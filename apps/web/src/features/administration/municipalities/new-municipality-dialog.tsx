@@ -41,7 +41,10 @@ export function NewMunicipalityDialog({ onClose }: { readonly onClose: () => voi
   const { save, busy, alert, box } = useSaving({
     send: createMunicipality,
     saved: t('municipalities.created'),
-    refused: { otherwise: 'municipalities.save-failed' },
+    refused: {
+      otherwise: 'municipalities.save-failed',
+      codes: { 'id-taken': 'administration.made-otherwise' },
+    },
     stale: ['municipalities', 'territory'],
     onClose,
   });

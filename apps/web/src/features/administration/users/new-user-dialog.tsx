@@ -85,7 +85,11 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
   const { save, busy, box } = useSaving({
     send: createUser,
     saved: t('users.created'),
-    refused: { otherwise: 'users.create-failed', explains: REFUSALS },
+    refused: {
+      otherwise: 'users.create-failed',
+      explains: REFUSALS,
+      codes: { 'id-taken': 'administration.made-otherwise' },
+    },
     stale: ['users'],
     onClose,
   });
