@@ -1,6 +1,6 @@
 // The name of a state. A new state is added by button or Enter; an existing one is renamed when the field is left. An
 // empty name or one already in use is not accepted: the field shows why, and the form cannot be saved until it is put
-// right.
+// right, nor while a new name is written and not added.
 // rules: E4.01, E4.03, E5.14, E5.15, X31.70
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
@@ -14,9 +14,16 @@ import { t } from '../../../platform/texts.ts';
 import { focusLater, useWorkflowEditing } from './workflow-editing.ts';
 
 export function NewState() {
-  const { may, change, announce, nameField } = useWorkflowEditing();
+  const { may, change, announce, nameField, refusedNames } = useWorkflowEditing();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
+  const written = name.trim();
+  // A save would leave it out.
+  useEffect(() => {
+    if (written === '' || !may.states) return;
+    refusedNames.set(nameField, t('editor.state-not-added', { name: written }));
+    return () => void refusedNames.delete(nameField);
+  }, [refusedNames, nameField, written, may.states]);
   const add = () => {
     const text = change((workflow) => addState(workflow, name));
     setWrong(text);
