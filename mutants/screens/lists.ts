@@ -6,6 +6,50 @@ const PHONE_HEADS = 'e2e/desk/phone-heads.spec.ts';
 
 export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'X40.18-choice-that-is-gone-reads-as-none',
+    fault: 'a filter by a form that was deleted reads as all forms, and the list is empty',
+    file: 'apps/web/src/ui/staff/choices/select-field.tsx',
+    find: "const isUnlisted = value !== '' && !isListed && choices.length > 0;",
+    put: 'const isUnlisted = false;',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/choices/unlisted-choices.test.tsx',
+      title: 'X40.18 a list to choose from shows what is chosen and not in it',
+    },
+  },
+  {
+    id: 'X40.18-state-that-is-gone-has-no-filter',
+    fault: 'a saved view filters by a state that the form lost, and no filter shows it',
+    file: 'apps/web/src/features/submissions/filters/submission-filters.tsx',
+    find: "const isUnused = isKnown && state !== '' &&",
+    put: "const isUnused = !isKnown && state !== '' &&",
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/filters/state-filter.test.tsx',
+      title: 'X40.18 a state that the form does not have any more',
+    },
+  },
+  {
+    id: 'X40.18-lost-questions-take-columns',
+    fault: 'questions that the form lost take the room of columns for ever',
+    file: 'apps/web/src/features/submissions/columns/columns-button.tsx',
+    find: 'draft.questions.filter((id) => asked.has(id))',
+    put: 'draft.questions',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/columns/columns-button.test.tsx',
+      title: 'X40.18 X33.64 columns of questions that the form lost',
+    },
+  },
+  {
+    id: 'replaced-view-is-shared-no-more',
+    fault: 'who saves over a shared view takes it away from the others unawares',
+    file: 'apps/web/src/features/submissions/views/views-button.tsx',
+    find: 'picked ?? same?.shared ?? false',
+    put: 'picked ?? false',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/views/views-button.test.tsx',
+      title: 'X33.65 a shared view that its author replaces stays shared',
+    },
+  },
+  {
     id: 'filters-lost-by-a-reload',
     fault: 'the URL of a filtered list finds everything',
     file: 'apps/web/src/features/submissions/filters/use-filtered-list.ts',

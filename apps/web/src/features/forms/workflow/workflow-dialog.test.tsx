@@ -17,6 +17,8 @@ const stored = (id: string, name: string): StoredWorkflow => ({
   name,
   states: [{ id: 0, name: 'Recibida', transitions: [] }],
   initialState: 0,
+  updatedAt: '2026-03-10T10:00:00.000Z',
+  updatedBy: 'ana',
 });
 
 let root: Root;
