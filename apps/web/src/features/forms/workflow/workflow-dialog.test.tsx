@@ -52,7 +52,7 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   );
-  await act(async () => vi.waitFor(() => expect(document.querySelectorAll('.wf-item')).toHaveLength(2)));
+  await act(async () => vi.waitUntil(() => document.querySelectorAll('.wf-item').length === 2));
 });
 afterEach(() => {
   act(() => root.unmount());

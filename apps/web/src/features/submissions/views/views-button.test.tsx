@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   saved = [];
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'PUT') saved.push(JSON.parse(String(body)));
+    if (method === 'PUT') saved.push(JSON.parse(body as string));
     return Response.json(method === 'GET' ? { views: [VIEW], may: { share: true } } : {});
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -43,7 +43,7 @@ beforeEach(async () => {
     ),
   );
   await act(async () => document.querySelector('button')?.click());
-  await act(async () => vi.waitFor(() => expect(document.getElementById('view-name')).not.toBeNull()));
+  await act(async () => vi.waitUntil(() => document.getElementById('view-name')));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -61,7 +61,7 @@ const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]
 const save = () =>
   act(async () => {
     document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await vi.waitUntil(() => saved.length === 1);
   });
 
 it('X33.65 a shared view that its author replaces stays shared', async () => {
