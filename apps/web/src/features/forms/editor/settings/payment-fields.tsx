@@ -2,6 +2,7 @@
 // rules: E9.20-E9.27
 
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import { decimalSign } from '@constancia/messages/languages.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { language } from '../../../../platform/language.ts';
@@ -11,7 +12,7 @@ import { useFailure } from '../fields/failure.tsx';
 export const textOfCount = (count: number | null): string => (count === null ? '' : String(count));
 
 export const textOfPrice = (cents: number | null): string =>
-  cents === null ? '' : textOfCents(cents, language === 'en' ? '.' : ',');
+  cents === null ? '' : textOfCents(cents, decimalSign(language));
 
 /** What to enter, when the last save was refused because of this field. */
 export function useRequiredText(field: string, need: TextCode): string | undefined {
