@@ -6,6 +6,17 @@ const PHONE_HEADS = 'e2e/desk/phone-heads.spec.ts';
 
 export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'forms-in-the-order-of-other-titles',
+    fault: 'who reads English chooses a form from a list in the order of Spanish titles',
+    file: 'apps/web/src/ui/staff/choices/form-choices.ts',
+    find: '.toSorted(byName)',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/choices/form-choices.test.ts',
+      title: 'P1.24 forms to choose from stand in the order of the titles',
+    },
+  },
+  {
     id: 'X40.18-choice-that-is-gone-reads-as-none',
     fault: 'a filter by a form that was deleted reads as all forms, and the list is empty',
     file: 'apps/web/src/ui/staff/choices/select-field.tsx',
