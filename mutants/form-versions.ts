@@ -11,6 +11,28 @@ const SHEET = 'packages/domain/src/forms/languages/translation-sheet.ts';
 
 export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'outdated-translation-unsaid',
+    fault: 'nobody reads that a text changed and its translation did not',
+    file: 'packages/domain/src/forms/languages/outdated-translations.ts',
+    find: 'versionIn(text, language) === versionIn(was, language)',
+    put: 'versionIn(text, language) !== versionIn(was, language)',
+    noticedBy: {
+      file: 'packages/domain/src/forms/quality/form-hints.test.ts',
+      title: 'X35.33 a text that changed while its translation stayed',
+    },
+  },
+  {
+    id: 'removed-language-comes-back',
+    fault: 'a language that was removed is offered again once a section is conditional',
+    file: 'packages/domain/src/forms/languages/translations.ts',
+    find: '...prompts, ',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/forms/languages/translations.test.ts',
+      title: 'X11.03 a language that was removed does not come back',
+    },
+  },
+  {
     id: 'moved-into-a-new-section-reads-as-deleted',
     fault: 'a question that went into a new section is listed as deleted',
     file: 'packages/domain/src/forms/compare/section-changes.ts',
