@@ -6,6 +6,17 @@ const PHONE_HEADS = 'e2e/desk/phone-heads.spec.ts';
 
 export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'deleted-last-row-leaves-an-empty-page',
+    fault: 'after the only row of the last page was deleted, a list is empty and leads nowhere',
+    file: 'apps/web/src/ui/staff/pager.tsx',
+    find: 'const isBeyond = rows === 0 && count > 0 && page >= count;',
+    put: 'const isBeyond = rows === 0 && count > 1 && page >= count;',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/pager.test.tsx',
+      title: 'X10.09 a page whose last row was deleted gives way',
+    },
+  },
+  {
     id: 'forms-in-the-order-of-other-titles',
     fault: 'who reads English chooses a form from a list in the order of Spanish titles',
     file: 'apps/web/src/ui/staff/choices/form-choices.ts',

@@ -185,6 +185,7 @@ export function PlanScreen() {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.workOrders)}
               page={query.page}
+              rows={list.data?.workOrders.length}
               onPage={query.goTo}
             />
           </Pager>
