@@ -5,7 +5,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'amounts-without-thousands',
     fault: 'twelve thousand euros stand on the screen in one row of digits',
-    file: 'apps/web/src/platform/euros.ts',
+    file: 'apps/web/src/platform/numbers/euros.ts',
     find: 'maximumFractionDigits: 2 }',
     put: 'maximumFractionDigits: 2, useGrouping: false }',
     noticedBy: {

@@ -27,7 +27,7 @@ async function shown(language: string) {
   const statistics = await import('../../features/statistics/charts/numbers.ts');
   const { grouped } = await import('../../ui/staff/cluster-map/grouped.ts');
   const onDevice = await import('../../features/work-orders/prepare/size-text.ts');
-  const { euros } = await import('../euros.ts');
+  const { euros } = await import('./euros.ts');
   const { countText, decimalText, shareText } = statistics;
   return [
     countText(1160),
@@ -62,7 +62,7 @@ it.each(['es', 'ca', 'ot', 'pt', 'ja'])(
   'R9.23 P1.17 an amount has its cents, with the sign of the language: %s',
   async (language) => {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
-    const { euros } = await import('../euros.ts');
+    const { euros } = await import('./euros.ts');
     const { textOfPrice } = await import('../../features/forms/editor/settings/payment-fields.tsx');
     const [sign, group] = decimalSign(language) === ',' ? [',', '.'] : ['.', ','];
     expect([5, 1_250, 1_234_550].map((cents) => euros(cents, 'EUR'))).toEqual([
