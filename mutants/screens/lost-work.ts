@@ -13,6 +13,17 @@ const OF_WORKFLOWS = 'apps/web/src/features/forms/workflow/workflow-dialog.test.
 
 export const LOST_WORK_MUTANTS: readonly Mutant[] = [
   {
+    id: 'unsaved-form-deleted-by-one-press',
+    fault: 'one press deletes an unsaved new form for good',
+    file: 'apps/web/src/features/forms/editor/notices/other-drafts.tsx',
+    find: "if (!(await confirm({ ...question, tone: 'destructive' }))) return;",
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/notices/other-drafts.test.tsx',
+      title: 'X31.67 a new form that was left is discarded only after a question',
+    },
+  },
+  {
     id: 'set-of-states-lost-by-another',
     fault: 'what was changed in a set of states is gone once another set is opened',
     file: 'apps/web/src/features/forms/workflow/workflow-dialog.tsx',
