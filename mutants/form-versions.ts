@@ -11,6 +11,50 @@ const SHEET = 'packages/domain/src/forms/languages/translation-sheet.ts';
 
 export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'outdated-translation-unsaid',
+    fault: 'nobody reads that a text changed and its translation did not',
+    file: 'packages/domain/src/forms/languages/outdated-translations.ts',
+    find: 'versionIn(text, language) === versionIn(was, language)',
+    put: 'versionIn(text, language) !== versionIn(was, language)',
+    noticedBy: {
+      file: 'packages/domain/src/forms/quality/form-hints.test.ts',
+      title: 'X35.33 a text that changed while its translation stayed',
+    },
+  },
+  {
+    id: 'removed-language-comes-back',
+    fault: 'a language that was removed is offered again once a section is conditional',
+    file: 'packages/domain/src/forms/languages/translations.ts',
+    find: '...prompts, ',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/forms/languages/translations.test.ts',
+      title: 'X11.03 a language that was removed does not come back',
+    },
+  },
+  {
+    id: 'moved-into-a-new-section-reads-as-deleted',
+    fault: 'a question that went into a new section is listed as deleted',
+    file: 'packages/domain/src/forms/compare/section-changes.ts',
+    find: 'if (was && was.list !== is.list) moved',
+    put: 'if (was && was.list !== is.list && before.sections.some(({ id: known }) => is.list.startsWith(known))) moved',
+    noticedBy: {
+      file: 'packages/domain/src/forms/compare/compare-forms.test.ts',
+      title: 'X12.02 know a question that went into a section that was made for it',
+    },
+  },
+  {
+    id: 'changes-of-two-options-under-one-id',
+    fault: 'of two changed options with the same id only one is listed after another version is chosen',
+    file: 'packages/domain/src/forms/compare/section-changes.ts',
+    find: 'id: `${after.id} ${change.id}`,',
+    put: 'id: change.id,',
+    noticedBy: {
+      file: 'packages/domain/src/forms/compare/compare-forms.test.ts',
+      title: 'X12.02 tell apart the options of two questions that have the same ids',
+    },
+  },
+  {
     id: 'restored-question-of-another-kind',
     fault: 'a version that is brought back changes the kind of a question that has answers',
     file: RESTORE,

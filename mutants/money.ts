@@ -3,6 +3,17 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const MONEY_MUTANTS: readonly Mutant[] = [
   {
+    id: 'amounts-without-thousands',
+    fault: 'twelve thousand euros stand on the screen in one row of digits',
+    file: 'apps/web/src/platform/numbers/euros.ts',
+    find: 'shownCents(cents, decimalSign(language))',
+    put: "shownCents(cents, decimalSign(language)).replace('.', '')",
+    noticedBy: {
+      file: 'apps/web/src/platform/numbers/number-format.test.ts',
+      title: 'R9.23 P1.17 an amount has its cents',
+    },
+  },
+  {
     id: 'promotion-not-charged',
     fault: 'a promotion is shown and the regular price is charged',
     file: 'packages/domain/src/payments/offer.ts',

@@ -9,6 +9,17 @@ const EVERY_FIGURE = 'every figure of any range is what a recount of the stored 
 
 export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'lost-comparison-unsaid',
+    fault: 'the days to compare with cannot be read, and the page looks as if nothing were compared',
+    file: 'apps/web/src/features/statistics/statistics-screen.tsx',
+    find: '{compared && before.isError && (',
+    put: '{compared && before.isPaused && (',
+    noticedBy: {
+      file: 'apps/web/src/features/statistics/statistics-screen.test.tsx',
+      title: 'X32.56 days to compare with that cannot be read',
+    },
+  },
+  {
     id: 'p1-17-numbers-of-the-browser',
     fault: 'Galician and Basque people read a thousand as one and a fraction in Chromium',
     file: 'apps/web/src/platform/numbers/number-format.ts',

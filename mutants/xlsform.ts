@@ -9,6 +9,17 @@ const OF_SERVER = 'apps/server/src/features/forms/xlsform/xlsform.test.ts';
 
 export const XLSFORM_MUTANTS: readonly Mutant[] = [
   {
+    id: 'xlsform-record-settings-lost-silent',
+    fault: 'that a form records positions is not in the file, and nobody reads that it is not',
+    file: `${XLSFORM}/write-xlsform.ts`,
+    find: "  'recordsPosition',\n",
+    put: '',
+    noticedBy: {
+      file: `${XLSFORM}/write-xlsform.test.ts`,
+      title: 'X38.45 what is recorded while a form is answered is in no XLSForm',
+    },
+  },
+  {
     id: 'xlsform-single-opened-question',
     fault: 'a question that an option opens is always shown where it is the only one',
     file: `${XLSFORM}/in/conditional-section.ts`,

@@ -79,6 +79,8 @@ test('X31.67 a new form that was left can be discarded from the list', async ({ 
   await second.close();
   await openEditor(page, NEW_FORM);
   await page.getByRole('button', { name: /^Descartar «Para descartar»/ }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Descartar el formulario sin guardar?' });
+  await asked.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('Para descartar')).toHaveCount(0);
   await page.reload();
   await expect(titleOf(page)).toBeVisible();

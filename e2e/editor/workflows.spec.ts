@@ -55,6 +55,7 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
   await expect(dialog.getByText('Ya existe un flujo de trabajo con ese nombre.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 
   await openEditor(page, editorOf(formId));
   await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();

@@ -7,6 +7,29 @@ const SAVE = 'apps/web/src/features/forms/editor/editing/use-save.ts';
 
 export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   {
+    id: 'X40.20-form-too-large-to-be-saved',
+    fault:
+      'a list of two thousand streets is pasted as options, and neither saved nor found again after a reload',
+    file: 'apps/web/src/features/forms/editor/editing/editor-store.ts',
+    find: 'if (full) set({ ...state, full });',
+    put: 'if (full && state.full) set({ ...state, full });',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/editor-store.test.ts',
+      title: 'X40.20 a change that makes a form larger than it may be',
+    },
+  },
+  {
+    id: 'X40.20-options-counted-by-question-only',
+    fault: 'a form with more options than it may have is built and cannot be saved',
+    file: 'packages/domain/src/forms/checks/form-size.ts',
+    find: "{ limit: 'options', max: CHOICES_MAX, count: choices },",
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/forms/checks/form-size.test.ts',
+      title: 'X40.20 the options of all questions count together',
+    },
+  },
+  {
     id: 'step-back-forgets-the-selection',
     fault: 'a step back shows the properties of another item than it changes',
     file: STORE,

@@ -6,6 +6,72 @@ const PHONE_HEADS = 'e2e/desk/phone-heads.spec.ts';
 
 export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'deleted-last-row-leaves-an-empty-page',
+    fault: 'after the only row of the last page was deleted, a list is empty and leads nowhere',
+    file: 'apps/web/src/ui/staff/pager.tsx',
+    find: 'const isBeyond = rows === 0 && count > 0 && page >= count;',
+    put: 'const isBeyond = rows === 0 && count > 1 && page >= count;',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/pager.test.tsx',
+      title: 'X10.09 a page whose last row was deleted gives way',
+    },
+  },
+  {
+    id: 'forms-in-the-order-of-other-titles',
+    fault: 'who reads English chooses a form from a list in the order of Spanish titles',
+    file: 'apps/web/src/ui/staff/choices/form-choices.ts',
+    find: '.toSorted(byName)',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/choices/form-choices.test.ts',
+      title: 'P1.24 forms to choose from stand in the order of the titles',
+    },
+  },
+  {
+    id: 'X40.18-choice-that-is-gone-reads-as-none',
+    fault: 'a filter by a form that was deleted reads as all forms, and the list is empty',
+    file: 'apps/web/src/ui/staff/choices/select-field.tsx',
+    find: "const isUnlisted = value !== '' && !isListed && choices.length > 0;",
+    put: 'const isUnlisted = false;',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/choices/unlisted-choices.test.tsx',
+      title: 'X40.18 a list to choose from shows what is chosen and not in it',
+    },
+  },
+  {
+    id: 'X40.18-state-that-is-gone-has-no-filter',
+    fault: 'a saved view filters by a state that the form lost, and no filter shows it',
+    file: 'apps/web/src/features/submissions/filters/submission-filters.tsx',
+    find: "const isUnused = isKnown && state !== '' &&",
+    put: "const isUnused = !isKnown && state !== '' &&",
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/filters/state-filter.test.tsx',
+      title: 'X40.18 a state that the form does not have any more',
+    },
+  },
+  {
+    id: 'X40.18-lost-questions-take-columns',
+    fault: 'questions that the form lost take the room of columns for ever',
+    file: 'apps/web/src/features/submissions/columns/columns-button.tsx',
+    find: 'draft.questions.filter((id) => asked.has(id))',
+    put: 'draft.questions',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/columns/columns-button.test.tsx',
+      title: 'X40.18 X33.64 columns of questions that the form lost',
+    },
+  },
+  {
+    id: 'replaced-view-is-shared-no-more',
+    fault: 'who saves over a shared view takes it away from the others unawares',
+    file: 'apps/web/src/features/submissions/views/views-button.tsx',
+    find: 'picked ?? same?.shared ?? false',
+    put: 'picked ?? false',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/views/views-button.test.tsx',
+      title: 'X33.65 a shared view that its author replaces stays shared',
+    },
+  },
+  {
     id: 'filters-lost-by-a-reload',
     fault: 'the URL of a filtered list finds everything',
     file: 'apps/web/src/features/submissions/filters/use-filtered-list.ts',

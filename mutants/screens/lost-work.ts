@@ -9,7 +9,44 @@ const CALENDAR_RETURNS = {
 const MARKS_TEST = 'apps/web/src/platform/device/deletion-marks.test.ts';
 const KEPT_ACCOUNT_TEST = 'apps/web/src/features/session/kept-account.test.ts';
 
+const OF_WORKFLOWS = 'apps/web/src/features/forms/workflow/workflow-dialog.test.tsx';
+
 export const LOST_WORK_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'unsaved-form-deleted-by-one-press',
+    fault: 'one press deletes an unsaved new form for good',
+    file: 'apps/web/src/features/forms/editor/notices/other-drafts.tsx',
+    find: "if (!(await confirm({ ...question, tone: 'destructive' }))) return;",
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/notices/other-drafts.test.tsx',
+      title: 'X31.67 a new form that was left is discarded only after a question',
+    },
+  },
+  {
+    id: 'set-of-states-lost-by-another',
+    fault: 'what was changed in a set of states is gone once another set is opened',
+    file: 'apps/web/src/features/forms/workflow/workflow-dialog.tsx',
+    find: 'const isUnsaved = refusedNames.size > 0 || !sameValue(draft, begun);',
+    put: 'const isUnsaved = refusedNames.size > 0;',
+    noticedBy: { file: OF_WORKFLOWS, title: 'X31.70 P2.80 another set is opened, and the dialog closed' },
+  },
+  {
+    id: 'set-of-states-lost-by-deleting-another',
+    fault: 'deleting a set of states throws away what was changed in another one',
+    file: 'apps/web/src/features/forms/workflow/workflow-dialog.tsx',
+    find: 'if (id === draft.target.id) open(null);',
+    put: 'open(null);',
+    noticedBy: { file: OF_WORKFLOWS, title: 'X31.70 P2.80 deleting one set keeps what was changed' },
+  },
+  {
+    id: 'written-state-not-saved',
+    fault: 'a new state that was written and not added is left out of the save without a word',
+    file: 'apps/web/src/features/forms/workflow/state-name.tsx',
+    find: "if (written === '' || !may.states) return;",
+    put: 'return;',
+    noticedBy: { file: OF_WORKFLOWS, title: 'X31.70 a save stops at a new state that was written' },
+  },
   {
     id: 'block-waits-for-a-button',
     fault: 'a block that was not downloaded does not come by itself when the connection is back',

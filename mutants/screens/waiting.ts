@@ -8,6 +8,17 @@ const JOURNEY = 'e2e/answering/waiting.spec.ts';
 
 export const WAITING_MUTANTS: readonly Mutant[] = [
   {
+    id: 'X40.19-kept-while-it-is-cancelled',
+    fault: 'an appointment that is just being cancelled reads as kept',
+    file: 'apps/web/src/ui/light/question-dialog.tsx',
+    find: 'if (!busy) run();',
+    put: 'run();',
+    noticedBy: {
+      file: 'apps/web/src/features/appointments/change-appointment.test.tsx',
+      title: 'X40.19 X34.76 while an appointment is being cancelled',
+    },
+  },
+  {
     id: 'waiting-under-another-session',
     fault: 'what one account left to be sent goes under the session of another',
     file: QUEUE,

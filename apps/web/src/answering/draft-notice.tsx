@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
-import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
+import { QuestionDialog } from '../ui/light/question-dialog.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
 import {
   type AnsweringSession,
@@ -59,17 +59,15 @@ export function DraftNotice({ session, several, onStartAgain, onStartAnother, on
       )}
       <OtherDrafts others={others} onOpen={onOpen} />
       {asking && (
-        <ModalDialog title={t('answering.start-again-title')} onClose={() => setAsking(false)}>
+        <QuestionDialog
+          title={t('answering.start-again-title')}
+          yes={t('answering.start-again')}
+          no={t('answering.cancel')}
+          onYes={onStartAgain}
+          onClose={() => setAsking(false)}
+        >
           <p>{t('answering.start-again-text')}</p>
-          <DialogActions>
-            <button type="button" className="button button-danger" onClick={onStartAgain}>
-              {t('answering.start-again')}
-            </button>
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {t('answering.cancel')}
-            </button>
-          </DialogActions>
-        </ModalDialog>
+        </QuestionDialog>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // The locations as whole rows: name, today's price, seats left. A location that is sold out cannot be chosen.
 // rules: E9.20-E9.22, E9.26
 import type { Sale } from '@constancia/contract/payments/sale.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import { sectionFieldKey } from '../session/field-key.ts';

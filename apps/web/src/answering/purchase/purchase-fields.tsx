@@ -2,7 +2,7 @@
 // rules: E9.17, E9.26, A3.33, X21.02, X31.08
 import type { Sale } from '@constancia/contract/payments/sale.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import type { ReadSale } from '../session/api.ts';

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { localNow } from '../../platform/clock.ts';
 import { newItemId } from '../../platform/new-id.ts';
 import { t } from '../../platform/texts.ts';
-import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { QuestionDialog } from '../../ui/light/question-dialog.tsx';
 import { QuestionField } from '../fields/question-field.tsx';
 import { dropCopy, repeatSection } from '../session/answering-actions.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
@@ -85,35 +85,17 @@ function Copies({ entry, title }: SectionCopiesProps) {
       )}
       {full && <p className="question-help">{t('issue.rows-too-many', { max: COPIES_MAX })}</p>}
       {removing !== null && (
-        <RemoveDialog
-          text={t('answering.remove-text', { title, number: copyNumber(rowIds.indexOf(removing)) })}
-          onRemove={() => remove(removing)}
-          onCancel={() => setRemoving(null)}
-        />
+        <QuestionDialog
+          title={t('answering.remove-title')}
+          yes={t('answering.remove')}
+          no={t('answering.cancel')}
+          onYes={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        >
+          <p>{t('answering.remove-text', { title, number: copyNumber(rowIds.indexOf(removing)) })}</p>
+        </QuestionDialog>
       )}
     </div>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly text: string;
-  readonly onRemove: () => void;
-  readonly onCancel: () => void;
-}
-
-function RemoveDialog({ text, onRemove, onCancel }: RemoveDialogProps) {
-  return (
-    <ModalDialog title={t('answering.remove-title')} onClose={onCancel}>
-      <p>{text}</p>
-      <DialogActions>
-        <button type="button" className="button button-danger" onClick={onRemove}>
-          {t('answering.remove')}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {t('answering.cancel')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
   );
 }
 

@@ -88,6 +88,7 @@ export function TableScreen<Row extends { readonly id: string }, Read extends { 
                 label={t('administration.pages')}
                 count={Math.ceil(total / PAGE_SIZES.administration)}
                 page={page}
+                rows={list.data && rows(list.data).length}
                 onPage={goTo}
               />
             </Pager>

@@ -54,3 +54,11 @@ it('X33.10 another municipality is no search: a list without rows is empty there
   act(() => query.now().type('ana'));
   expect(query.now().isNarrowed).toBe(true);
 });
+
+it('X10.09 the page that gives way to another one does not stay behind the back button', () => {
+  act(() => query.now().goTo(2));
+  const before = window.history.length;
+  act(() => query.now().goTo(0, 'replace'));
+  expect([window.location.search, query.now().page]).toEqual(['', 0]);
+  expect(window.history.length).toBe(before);
+});

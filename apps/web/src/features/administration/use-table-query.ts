@@ -15,7 +15,7 @@ export interface TableQuery<Filter extends string> {
   /** Sets a filter and returns to the first page. */
   readonly filter: (name: Filter, value: string) => void;
   readonly type: (text: string) => void;
-  readonly goTo: (page: number) => void;
+  readonly goTo: (page: number, how?: 'replace') => void;
 }
 
 const PAGE = 'pagina';
@@ -57,6 +57,6 @@ export function useTableQuery<Filter extends string>(
       setTyped(value);
       set(text, value, { replace: true });
     },
-    goTo: (next) => set(PAGE, next === 0 ? '' : String(next + 1)),
+    goTo: (next, how) => set(PAGE, next === 0 ? '' : String(next + 1), how && { replace: true }),
   };
 }

@@ -89,3 +89,24 @@ it('X34.72 X34.76 a day whose last hour somebody else has just taken says so, an
   );
   expect(document.body.textContent).not.toContain('Buscando turnos libres…');
 });
+
+it('X40.19 X34.76 while an appointment is being cancelled, the question stays: it cannot be kept any more', () => {
+  let cancelled = 0;
+  vi.stubGlobal('fetch', () => {
+    cancelled += 1;
+    return new Promise(() => {});
+  });
+  // jsdom has no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
+  press('Cancelar el turno');
+  const [, yes, no] = [...document.querySelectorAll('button')].slice(-3);
+  const pressed = (one: HTMLButtonElement | undefined) => flushSync(() => one?.click());
+  pressed(yes);
+  pressed(no);
+  pressed(yes);
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.textContent).toContain('Cancelando');
+  flushSync(() => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(document.querySelector('dialog')).not.toBeNull();
+  expect([yes?.ariaDisabled, no?.ariaDisabled, cancelled]).toEqual(['true', 'true', 1]);
+});

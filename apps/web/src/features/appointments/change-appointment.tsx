@@ -2,7 +2,7 @@
 // rules: X34.76
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { QuestionDialog } from '../../ui/light/question-dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
 import {
@@ -149,24 +149,16 @@ function AskCancelling({
     }
   };
   return (
-    <ModalDialog title={t('booking.cancel-title')} onClose={onClose}>
+    <QuestionDialog
+      title={t('booking.cancel-title')}
+      yes={t('booking.cancel')}
+      no={t('booking.keep')}
+      busy={cancelling}
+      onYes={() => void cancel()}
+      onClose={onClose}
+    >
       <p>{t('booking.cancel-text', dayAndHour(appointment))}</p>
       <p role="status">{cancelling && t('booking.cancelling')}</p>
-      <DialogActions>
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={cancelling || undefined}
-          onClick={() => {
-            if (!cancelling) void cancel();
-          }}
-        >
-          {t('booking.cancel')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('booking.keep')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
+    </QuestionDialog>
   );
 }

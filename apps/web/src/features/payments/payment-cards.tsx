@@ -10,7 +10,7 @@ import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
 import { UnreadCard } from '../../ui/staff/failure-alert.tsx';

@@ -3,7 +3,7 @@
 // rules: A2.16, A2.65-A2.71, P2.23, X31.05
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useLayoutEffect } from 'react';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentPage } from './payment-page.tsx';

@@ -5,7 +5,7 @@ import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { type ReactNode } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { t } from '../../platform/texts.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';

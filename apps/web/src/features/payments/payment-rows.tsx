@@ -11,7 +11,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { t } from '../../platform/texts.ts';
 import { CloseCaseButton } from './close-case-button.tsx';
 import './payment-rows.css';

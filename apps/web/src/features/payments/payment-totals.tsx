@@ -12,7 +12,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/numbers/euros.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 
 /** What is left stands first: on a phone the last columns are out of sight. */

@@ -1,5 +1,5 @@
 // The statistics of a form over some days.
-// rules: P2.18, R1.06, R2.012, X10.08
+// rules: P2.18, R1.06, R2.012, X10.08, X32.56
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
@@ -7,8 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { localNow } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
+import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { useListBack } from '../forms/public.ts';
 import { RangeFilter } from './range-filter.tsx';
@@ -66,7 +68,14 @@ export function StatisticsScreen() {
       skeleton={<StatisticsSkeleton />}
     >
       {(statistics) => (
-        <div aria-busy={list.isFetching}>
+        <div aria-busy={list.isFetching || before.isFetching}>
+          {compared && before.isError && (
+            <FailureAlert
+              severity="warning"
+              text={problemText(before.error, { otherwise: 'statistics.compare-failed', explains: [] })}
+              onRetry={before.refetch}
+            />
+          )}
           <StatisticsContent statistics={statistics} before={compared ? before.data : undefined} />
         </div>
       )}

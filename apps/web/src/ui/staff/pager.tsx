@@ -1,11 +1,11 @@
 // The number of entries of a list and the controls for its other pages: numbered pages, the neighbouring pages, or more
 // rows.
-// rules: P2.66, R2.041, R2.042
+// rules: P2.66, R2.041, R2.042, X10.09
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../platform/texts.ts';
 
 interface PagerProps {
@@ -39,10 +39,17 @@ interface NumberedPagesProps {
   readonly count: number;
   /** Counted from 0. */
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  /** How many the page that was read has. One without any, which is gone since, gives way to the last there is. */
+  readonly rows?: number | undefined;
+  /** `replace`: the page that is gone does not stay behind the back button. */
+  readonly onPage: (page: number, how?: 'replace') => void;
 }
 
-export function NumberedPages({ label, count, page, onPage }: NumberedPagesProps) {
+export function NumberedPages({ label, count, page, rows, onPage }: NumberedPagesProps) {
+  const isBeyond = rows === 0 && count > 0 && page >= count;
+  useEffect(() => {
+    if (isBeyond) onPage(count - 1, 'replace');
+  });
   if (count < 2) return null;
   return (
     <Pagination

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion, aSection } from '../../testing/a-form.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { addQuestion, moveQuestionTo, updateQuestion } from '../edit/edit-questions.ts';
-import { deleteSection, moveSectionTo, updateSection } from '../edit/edit-sections.ts';
+import { addSection, deleteSection, moveSectionTo, updateSection } from '../edit/edit-sections.ts';
 import { setOption } from '../edit/set-option.ts';
 import { deleteState } from '../workflow/workflow.ts';
 import { compareForms } from './compare-forms.ts';
@@ -67,13 +67,44 @@ describe('two versions of a form', () => {
     ]);
   });
 
+  it('X12.02 know a question that went into a section that was made for it, or out of one that is gone', () => {
+    const split = moveQuestionTo(addSection(FORM, 'nueva'), 'metros', { sectionId: 'nueva', index: 0 });
+    expect(changesBetween(FORM, split)).toEqual(['moved question metros ()', 'added section nueva']);
+    expect(changesBetween(split, FORM)).toEqual([
+      'moved question metros (Sección local)',
+      'deleted section nueva',
+    ]);
+    const replaced = deleteSection(
+      moveQuestionTo(addSection(FORM, 'nueva'), 'nombre', { sectionId: 'nueva', index: 0 }),
+      'titular',
+    );
+    expect(changesBetween(FORM, replaced)).toEqual([
+      'added section nueva',
+      'deleted section titular',
+      'moved question nombre ()',
+    ]);
+  });
+
+  it('X12.02 tell apart the options of two questions that have the same ids', () => {
+    const both = (...options: readonly string[]) => {
+      const of = (id: string) =>
+        aQuestion(id, 'single-choice', {
+          options: options.map((text, index) => ({ id: `${index}`, text: { text } })),
+        });
+      return aForm().withSection('s', of('a'), of('b')).build();
+    };
+    const ids = compareForms(both('Sí'), both('Sí', 'No')).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('X12.02 compare options of choices, conditions and texts in other languages', () => {
     const choice = (...options: readonly string[]) =>
       aForm()
         .withSection('s', aQuestion('q', 'single-choice', { options }))
         .build();
     expect(changesBetween(choice('Sí', 'No'), choice('Sí', 'No', 'Tal vez'))).toEqual([
-      'added choice q-3 (Sección s > Pregunta q)',
+      'added choice q q-3 (Sección s > Pregunta q)',
     ]);
     const translated = { ...FORM, title: { text: 'Inspección', in: { en: 'Inspection' } } };
     expect(changesBetween(FORM, translated)).toEqual(['changed form form translations: null -> null']);

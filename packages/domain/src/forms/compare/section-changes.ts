@@ -6,7 +6,6 @@ import {
   type Condition,
   type FormDefinition,
   type Question,
-  questionsOf,
   type Section,
 } from '../definition/form.ts';
 import { field, textField } from './changed-fields.ts';
@@ -38,8 +37,12 @@ const QUESTIONS: ListKind<Question> = {
     ...field('link', before.link, after.link),
     ...field('linkTitle', before.linkTitle, after.linkTitle),
   ],
+  // Ids of options are unique in their question only: two questions that came from one list of a file have the same.
   inside: (before, after, within) =>
-    listChanges(CHOICES, { before: before.options, after: after.options }, within),
+    listChanges(CHOICES, { before: before.options, after: after.options }, within).map((change) => ({
+      ...change,
+      id: `${after.id} ${change.id}`,
+    })),
 };
 
 const CONDITIONS: ListKind<Condition> = {
@@ -75,30 +78,63 @@ export function sectionChanges(before: FormDefinition, after: FormDefinition): r
   return withMovesBetweenLists(changes, before, after);
 }
 
-/** Turns a question that was deleted from one list and added to another into a moved one. */
+interface Located {
+  readonly question: Question;
+  /** Names the list that holds it. */
+  readonly list: string;
+  readonly within: readonly string[];
+}
+
+function locatedQuestions({ sections }: FormDefinition): ReadonlyMap<string, Located> {
+  const located = new Map<string, Located>();
+  const add = (questions: readonly Question[], list: string, within: readonly string[]) => {
+    for (const question of questions) located.set(question.id, { question, list, within });
+  };
+  for (const { id, title, questions, conditions } of sections) {
+    add(questions, id, [title.text]);
+    for (const condition of conditions)
+      add(condition.questions, `${id} ${condition.id}`, [title.text, condition.text.text]);
+  }
+  return located;
+}
+
+/**
+ * A question that went into another list is a moved one, also where its old list is gone or its new one was not there: a
+ * person would take it for deleted.
+ */
 function withMovesBetweenLists(
   changes: readonly FormChange[],
   before: FormDefinition,
   after: FormDefinition,
 ): readonly FormChange[] {
-  const of = (change: FormChange['change']) =>
-    new Set(changes.filter((c) => c.subject === 'question' && c.change === change).map(({ id }) => id));
-  const gone = of('deleted');
-  const moved = new Set([...of('added')].filter((id) => gone.has(id)));
+  const old = locatedQuestions(before);
+  const moved = new Map<string, readonly FormChange[]>();
+  for (const [id, is] of locatedQuestions(after)) {
+    const was = old.get(id);
+    if (was && was.list !== is.list) moved.set(id, movedQuestion(was.question, is));
+  }
   if (moved.size === 0) return changes;
-  const old = new Map(before.sections.flatMap(questionsOf).map((question) => [question.id, question]));
-  const now = new Map(after.sections.flatMap(questionsOf).map((question) => [question.id, question]));
-  return changes.flatMap((change): readonly FormChange[] => {
-    if (change.subject !== 'question' || !moved.has(change.id)) return [change];
-    if (change.change === 'deleted') return [];
-    const was = old.get(change.id);
-    const is = now.get(change.id);
-    if (change.change !== 'added' || !was || !is) return [change];
-    const fields = QUESTIONS.fields(was, is);
-    return [
-      { ...change, change: 'moved' },
-      ...(fields.length > 0 ? [{ ...change, change: 'changed' as const, fields }] : []),
-      ...QUESTIONS.inside(was, is, [...change.within, QUESTIONS.nameOf(is)]),
-    ];
+  const isOf = ({ subject, id }: FormChange) => subject === 'question' && moved.has(id);
+  const added = new Set(changes.filter((one) => isOf(one) && one.change === 'added').map(({ id }) => id));
+  const said = new Set<string>();
+  const shown = changes.flatMap((change): readonly FormChange[] => {
+    const { id } = change;
+    if (!isOf(change)) return [change];
+    if (change.change === 'deleted' && added.has(id)) return [];
+    said.add(id);
+    return moved.get(id) ?? [];
   });
+  return [...shown, ...[...moved].flatMap(([id, lines]) => (said.has(id) ? [] : lines))];
+}
+
+function movedQuestion(was: Question, { question, within }: Located): readonly FormChange[] {
+  const { id } = question;
+  const name = QUESTIONS.nameOf(question);
+  const fields = QUESTIONS.fields(was, question);
+  const line = { subject: 'question', id, name, within } as const;
+  return [
+    { ...line, change: 'moved', fields: [] },
+    ...(fields.length > 0 ? [{ ...line, change: 'changed' as const, fields }] : []),
+    ...QUESTIONS.inside(was, question, [...within, name]),
+  ];
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion, localized } from '../../testing/a-form.ts';
 import type { FormDefinition } from '../definition/form.ts';
+import { changeSectionType } from '../edit/edit-sections.ts';
 import {
   keyOfText,
   languagesOf,
@@ -99,6 +100,16 @@ describe('versions in other languages', () => {
     expect(languagesOf(after)).toEqual(['pt']);
     expect(removeLanguage(after, 'en')).toBe(after);
     expect(textsOf(after).map(({ text }) => text.text)).toEqual(textsOf(FORM).map(({ text }) => text.text));
+  });
+
+  it('X11.03 a language that was removed does not come back with the prompt of a section that is conditional again', () => {
+    const prompted = setTranslation(
+      FORM,
+      { kind: 'section', id: 'b', field: 'prompt' },
+      { language: 'gl', text: '¿Que pasa?' },
+    );
+    const without = removeLanguage(changeSectionType(prompted, 'b', 'simple'), 'gl');
+    expect(languagesOf(changeSectionType(without, 'b', 'conditional'))).toEqual(['en']);
   });
 
   it('X11.03 any translations, in any order, leave the own texts and structure alone', () => {

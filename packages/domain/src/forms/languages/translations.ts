@@ -101,9 +101,12 @@ export function setTranslation(
   return changeText(definition, ref, (before) => withVersion(before, language, text));
 }
 
-/** Removes every translation to a language. */
+/** Removes every translation to a language, also of what is not shown at present: it would come back with it. */
 export function removeLanguage(definition: FormDefinition, language: string): FormDefinition {
-  return [...textsOf(definition), ...signatureTexts(definition)].reduce(
+  const prompts = definition.sections.map(({ id, prompt }): FormText => {
+    return { ref: { kind: 'section', id, field: 'prompt' }, text: prompt };
+  });
+  return [...textsOf(definition), ...prompts, ...signatureTexts(definition)].reduce(
     (before, { ref }) => setTranslation(before, ref, { language, text: '' }),
     definition,
   );

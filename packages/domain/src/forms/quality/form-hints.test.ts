@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion, aSection, localized } from '../../testing/a-form.ts';
 import { checkForm } from '../checks/check-form.ts';
-import type { FormDefinition } from '../definition/form.ts';
+import type { FormDefinition, Question } from '../definition/form.ts';
+import { updateQuestion } from '../edit/edit-questions.ts';
+import { setSignatureTitle } from '../edit/edit-signatures.ts';
+import { renameState } from '../workflow/workflow.ts';
 import { formHints, LONG_TITLE } from './form-hints.ts';
 
 const keysOf = (form: FormDefinition, languages: readonly string[] = []) =>
@@ -110,4 +113,38 @@ it('X35.33 E5.13 what is hinted at never stops a save', () => {
     .build();
   expect(formHints(definition, [])).toHaveLength(3);
   expect(checkForm({ definition, areaId: 'area', sync: 'off' })).toEqual([]);
+});
+
+it('X35.33 a text that changed while its translation stayed is named with the languages, until one of them changes', () => {
+  const stored = aForm()
+    .with({
+      states: [{ id: 0, name: 'Recibida', in: { en: 'Received' }, transitions: [] }],
+      initialState: 0,
+    })
+    .withOptions({ digitalSignature: true })
+    .withSignature({ title: 'Vecina', in: { pt: 'Vizinha' } })
+    .withSection(
+      'a',
+      aQuestion('a1', 'text', { title: localized('Calle', { en: 'Street', pt: 'Rua' }) }),
+      aQuestion('a2', 'text', { title: localized('Portal') }),
+    )
+    .build();
+  const outdated = (form: FormDefinition) =>
+    formHints(form, [], stored)
+      .filter(({ code }) => code === 'translation-outdated')
+      .map(({ target, name, languages }) => [target.kind, name, ...(languages ?? [])]);
+  const titled = (id: string, title: Question['title']) => updateQuestion(stored, id, { title });
+  expect(outdated(stored)).toEqual([]);
+  expect(outdated(titled('a1', localized(' Calle ', { en: 'Street', pt: 'Rua' })))).toEqual([]);
+  expect(outdated(titled('a2', localized('Número')))).toEqual([]);
+  expect(outdated(titled('a1', localized('Barrio', { en: 'Street', pt: 'Rua' })))).toEqual([
+    ['text', 'Barrio', 'en', 'pt'],
+  ]);
+  expect(outdated(titled('a1', localized('Barrio', { en: 'Quarter', pt: 'Rua' })))).toEqual([
+    ['text', 'Barrio', 'pt'],
+  ]);
+  const renamed = renameState(stored, 0, 'Registrada');
+  expect('definition' in renamed && outdated(renamed.definition)).toEqual([['state', 'Registrada', 'en']]);
+  const signed = setSignatureTitle(stored, 0, localized('Titular', { pt: 'Vizinha' }));
+  expect(outdated(signed)).toEqual([['signature', 'Titular', 'pt']]);
 });

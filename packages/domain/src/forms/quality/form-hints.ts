@@ -8,7 +8,8 @@ import { parseHttpUrl, withScheme } from '../../questions/http-url.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { lengthOf } from '../definition/form-limits.ts';
 import { isChoice } from '../edit/edit-questions.ts';
-import { keyOfText, type TextRef, untranslated } from '../languages/translations.ts';
+import { type OutdatedText, outdatedTranslations } from '../languages/outdated-translations.ts';
+import { keyOfText, signatureTexts, type TextRef, untranslated } from '../languages/translations.ts';
 import { drawWorkflow } from '../workflow/state-diagram.ts';
 
 export type HintCode =
@@ -28,7 +29,8 @@ export type HintCode =
   | 'link-unusable'
   | 'state-unreachable'
   | 'signature-untitled'
-  | 'translation-missing';
+  | 'translation-missing'
+  | 'translation-outdated';
 
 /** States and signatures are targets of their own. */
 export type ItemTextRef = Exclude<TextRef, { readonly kind: 'state' | 'signature' }>;
@@ -49,13 +51,22 @@ export interface FormHint {
   readonly name: string;
   /** How many texts, or how many characters are advised. */
   readonly count?: number;
+  /** In which a text reads as before it changed. */
+  readonly languages?: readonly string[];
 }
 
 /** Code points from which on a title is hard to read on a phone. */
 export const LONG_TITLE = 150;
 
-/** In the order of the form; `languages` are the further ones in which it is offered. */
-export function formHints(definition: FormDefinition, languages: readonly string[]): readonly FormHint[] {
+/**
+ * In the order of the form; `languages` are the further ones in which it is offered, `stored` is the form before the
+ * changes that are not saved.
+ */
+export function formHints(
+  definition: FormDefinition,
+  languages: readonly string[],
+  stored: FormDefinition = definition,
+): readonly FormHint[] {
   const { title, sections } = definition;
   return [
     ...longTitle({ kind: 'form', field: 'title' }, title.text),
@@ -63,6 +74,7 @@ export function formHints(definition: FormDefinition, languages: readonly string
     ...signatureHints(definition),
     ...repeatedHints('section-repeated', sections, ({ id, title: text }) => [titleOf(id), text]),
     ...sections.flatMap(sectionHints),
+    ...outdatedTranslations(stored, definition).map((outdated) => outdatedHint(definition, outdated)),
     ...languages.flatMap((language) => languageHints(definition, language)),
   ];
 }
@@ -162,6 +174,24 @@ function signatureHints({ signatures }: FormDefinition): readonly FormHint[] {
     const key = `signature-untitled ${number}`;
     return [{ code: 'signature-untitled', key, target: { kind: 'signature', number }, name: '' }];
   });
+}
+
+/** Dismissed for this wording of the text only. */
+function outdatedHint(definition: FormDefinition, { ref, text, languages }: OutdatedText): FormHint {
+  const name = text.text;
+  const key = `translation-outdated ${keyOfText(ref)} ${name.slice(0, KEPT_OF_TEXT)}`;
+  return { code: 'translation-outdated', key, target: targetOf(definition, ref), name, languages };
+}
+
+const KEPT_OF_TEXT = 60;
+
+function targetOf(definition: FormDefinition, ref: TextRef): HintTarget {
+  if (ref.kind === 'state')
+    return { kind: 'state', id: definition.states.findIndex(({ name }) => name === ref.name) };
+  if (ref.kind !== 'signature') return { kind: 'text', ref };
+  const key = keyOfText(ref);
+  const index = signatureTexts(definition).findIndex((one) => keyOfText(one.ref) === key);
+  return { kind: 'signature', number: index + 1 };
 }
 
 function languageHints(definition: FormDefinition, language: string): readonly FormHint[] {

@@ -134,6 +134,21 @@ it('X38.45 what an XLSForm cannot hold is named, with the row that lacks it', ()
   ]);
 });
 
+it('X38.45 what is recorded while a form is answered is in no XLSForm, and is counted with its options', () => {
+  const recorded = {
+    recordsPosition: true,
+    recordsTimes: true,
+    recordsTrack: true,
+    stampsPhotos: true,
+  } as const;
+  const { lines } = write(
+    aForm()
+      .with({ ...recorded, startsFromLastVisit: true, sectionSteps: true, accuracyLimit: 20 })
+      .withSection('s', aQuestion('q', 'text')),
+  );
+  expect(lines.map(({ reason, values }) => [reason, values?.count])).toEqual([['out-options', 6]]);
+});
+
 it('X36.93 a signature has its title in every language, what a state reads like in another is in no column', () => {
   const { sheets } = write(
     aForm()

@@ -66,15 +66,26 @@ function writeSignature(slot: SignatureSlot, writing: Writing): void {
   });
 }
 
+/** How the form is answered and what is recorded meanwhile: absent where it is off. */
+const ANSWERING = [
+  'sectionSteps',
+  'checkFirst',
+  'startsFromLastVisit',
+  'recordsPosition',
+  'recordsTimes',
+  'recordsTrack',
+  'stampsPhotos',
+] as const satisfies readonly (keyof FormDefinition)[];
+
 /** What the whole form has and the file does not. */
 function reportForm(writing: Writing): void {
   const { definition } = writing;
-  const { options, states, title, voucherText, afterSending, sectionSteps, checkFirst } = definition;
+  const { options, states, title, voucherText, afterSending } = definition;
   const add = (reason: Reason, about: Reported) => reportOut(writing, reason, { ...about, isForm: true });
   const lost = OPTION_NAMES.filter(
     (name) => options[name] && !['geolocation', 'digitalSignature'].includes(name),
   );
-  const count = lost.length + (sectionSteps ? 1 : 0) + (checkFirst ? 1 : 0);
+  const count = lost.length + ANSWERING.filter((name) => definition[name] !== undefined).length;
   if (count > 0) add('out-options', { text: '', values: { count } });
   if (states.length > 0) add('out-states', { text: states.map(({ name }) => name).join(', ') });
   const texts = [voucherText, afterSending?.text ?? ''].filter((text) => text !== '');

@@ -11,6 +11,7 @@ export const listFilters = {
   'list-filters.document-number': 'Herritarraren NANa',
   'list-filters.state': 'Egoera',
   'list-filters.all-states': 'Guztiak',
+  'list-filters.state-unused': 'Formularioak ez du jada egoera hori.',
   'list-filters.badge': 'Berrikuspenaren egoera',
   'list-filters.badge-unused': 'Formulario hau ez da berrikusten.',
   'list-filters.payment': 'Ordainketaren egoera',

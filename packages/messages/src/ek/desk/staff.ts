@@ -2,6 +2,7 @@
 export const staff = {
   'staff.yes': 'Bai',
   'staff.no': 'Ez',
+  'staff.choice-unlisted': 'Ez dago zerrendan',
   'staff.back': '<< Itzuli',
   'staff.error': 'Errorea',
   'staff.pages': 'Orriak',

@@ -26,6 +26,7 @@ export const statistics = {
   'statistics.processed': 'Prozesatuta',
   'statistics.between': '{from} – {to}',
   'statistics.compared': 'Data hauetakoekin alderatuta: {from} – {to}',
+  'statistics.compare-failed': 'Ezin izan dira kargatu alderatzeko datuak',
   'statistics.hours': 'Erantzunak, eguneko orduka',
   'statistics.hour': 'Ordua',
   'statistics.hour-name': '{hour} h',

@@ -27,6 +27,8 @@ export const editorCanvas = {
   'editor-canvas.paste-count': 'Gehituko direnak: {count}',
   'editor-canvas.paste-add': 'Gehitu ({count})',
   'editor-canvas.paste-limit-questions': 'Formularioak gehienez {max} galdera izan ditzake.',
+  'editor-canvas.paste-limit-sections': 'Formularioak gehienez {max} atal izan ditzake.',
+  'editor-canvas.paste-limit-conditions': 'Atal batek gehienez {max} baldintza izan ditzake.',
   'editor-canvas.paste-limit-options': 'Aukera gehiegi dira: gehienez {max} onartzen dira.',
   'editor-canvas.paste-limit-text': 'Lerro bat luzeegia da: gehienez {max} karaktere onartzen dira.',
   'editor-canvas.pasted': 'Gehitutako galderak: {count}',

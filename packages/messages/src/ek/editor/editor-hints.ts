@@ -28,4 +28,5 @@ export const editorHints = {
   'editor.hint.signature-untitled': 'Sinadurak ez du izenbururik.',
   'editor.hint.translation-missing.one': 'Testu bat itzultzeke dago.',
   'editor.hint.translation-missing': '{count} testu itzultzeke daude.',
+  'editor.hint.translation-outdated': '«{name}» aldatu da, eta itzulpena lehen bezala dago: {languages}.',
 } as const;

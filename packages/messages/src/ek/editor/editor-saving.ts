@@ -19,6 +19,8 @@ export const editorSaving = {
   'editor.save-as-copy': 'Gorde kopia gisa',
   'editor.go-on-as-copy': 'Jarraitu kopia batean',
   'editor.discard-changes': 'Baztertu nire aldaketak',
+  'editor.discard-changes-ask': 'Zure aldaketak baztertu?',
+  'editor.discard-changes-text': 'Gailu honetatik ezabatzen dira, eta ezin dira berreskuratu.',
   'editor.copy-title': 'Kopia: {title}',
   'editor.copy-notice': 'Gorde gabeko kopia bat da, zure aldaketekin. Berrikusi izenburua eta gorde.',
   'editor.copy-discard': 'Baztertu',
@@ -33,6 +35,8 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Jarraitu: «{title}», {date}',
   'editor.draft-discard': 'Baztertu',
   'editor.draft-discard-of': 'Baztertu: «{title}», {date}',
+  'editor.draft-discard-ask': 'Gorde gabeko formularioa baztertu?',
+  'editor.draft-discard-text': '«{title}», {date}, gailu honetatik ezabatzen da, eta ezin da berreskuratu.',
   'editor.options-set-aside.one':
     'Bere aukera gorde arte mantentzen da: hautapen-mota bat berriro aukeratzen baduzu, itzuliko da.',
   'editor.options-set-aside':

@@ -51,6 +51,7 @@ export const editor = {
   'editor.state-new': 'Egoera berria',
   'editor.state-add': 'Gehitu egoera',
   'editor.state-added': 'Egoera gehitu da: {name}',
+  'editor.state-not-added': '«{name}» egoera oraindik ez dago gehituta: gehitu ezazu, edo ezabatu testua.',
   'editor.transitions-title': 'Zein egoeratara pasa daiteke «{name}»?',
   // Sections
   'editor.sections': 'Atalak',

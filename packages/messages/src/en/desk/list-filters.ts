@@ -11,6 +11,7 @@ export const listFilters = {
   'list-filters.document-number': 'Citizen’s DNI',
   'list-filters.state': 'State',
   'list-filters.all-states': 'All',
+  'list-filters.state-unused': 'The form has no such state any more.',
   'list-filters.badge': 'Review status',
   'list-filters.badge-unused': 'This form is not reviewed.',
   'list-filters.payment': 'Payment status',

@@ -4,6 +4,7 @@ import type { staff as es } from '../../es/desk/staff.ts';
 export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.yes': 'Yes',
   'staff.no': 'No',
+  'staff.choice-unlisted': 'Not in the list',
   'staff.back': '<< Back',
   'staff.error': 'Error',
   'staff.pages': 'Pages',

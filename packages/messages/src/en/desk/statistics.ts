@@ -27,6 +27,7 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.processed': 'Processed',
   'statistics.between': 'From {from} to {to}',
   'statistics.compared': 'Compared with those from {from} to {to}',
+  'statistics.compare-failed': 'The data to compare with could not be loaded',
   'statistics.hours': 'Answers per hour of the day',
   'statistics.hour': 'Hour',
   'statistics.hour-name': '{hour} h',

@@ -29,6 +29,8 @@ export const editorCanvas: Readonly<Record<keyof typeof es, string>> = {
   'editor-canvas.paste-count': 'To be added: {count}',
   'editor-canvas.paste-add': 'Add ({count})',
   'editor-canvas.paste-limit-questions': 'The form can have up to {max} questions.',
+  'editor-canvas.paste-limit-sections': 'The form can have up to {max} sections.',
+  'editor-canvas.paste-limit-conditions': 'A section can have up to {max} conditions.',
   'editor-canvas.paste-limit-options': 'Too many options: up to {max} are allowed.',
   'editor-canvas.paste-limit-text': 'A line is too long: up to {max} characters are allowed.',
   'editor-canvas.pasted': 'Questions added: {count}',

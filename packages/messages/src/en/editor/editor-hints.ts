@@ -29,4 +29,5 @@ export const editorHints: Readonly<Record<keyof typeof es, string>> = {
   'editor.hint.signature-untitled': 'The signature has no title.',
   'editor.hint.translation-missing.one': 'One text is not translated.',
   'editor.hint.translation-missing': '{count} texts are not translated.',
+  'editor.hint.translation-outdated': '“{name}” changed and its translation stayed as it was: {languages}.',
 };

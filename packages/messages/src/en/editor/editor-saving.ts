@@ -21,6 +21,8 @@ export const editorSaving: Readonly<Record<keyof typeof es, string>> = {
   'editor.save-as-copy': 'Save as a copy',
   'editor.go-on-as-copy': 'Go on in a copy',
   'editor.discard-changes': 'Discard my changes',
+  'editor.discard-changes-ask': 'Discard your changes?',
+  'editor.discard-changes-text': 'They are deleted from this device and cannot be recovered.',
   'editor.copy-title': 'Copy of {title}',
   'editor.copy-notice': 'This is an unsaved copy with your changes. Check the title and save it.',
   'editor.copy-discard': 'Discard it',
@@ -35,6 +37,8 @@ export const editorSaving: Readonly<Record<keyof typeof es, string>> = {
   'editor.draft-continue-of': 'Continue “{title}” from {date}',
   'editor.draft-discard': 'Discard',
   'editor.draft-discard-of': 'Discard “{title}” from {date}',
+  'editor.draft-discard-ask': 'Discard the unsaved form?',
+  'editor.draft-discard-text': '“{title}” from {date} is deleted from this device and cannot be recovered.',
   'editor.options-set-aside.one':
     'Its option is kept until you save: it comes back if you choose a selection again.',
   'editor.options-set-aside':

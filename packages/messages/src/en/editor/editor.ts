@@ -52,6 +52,7 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.state-new': 'New state',
   'editor.state-add': 'Add state',
   'editor.state-added': 'The state {name} was added',
+  'editor.state-not-added': 'The state “{name}” is not added yet: add it, or clear the text.',
   'editor.transitions-title': 'Which states may ‘{name}’ move to?',
   // Sections
   'editor.sections': 'Sections',

@@ -11,6 +11,7 @@ export const listFilters = {
   'list-filters.document-number': 'DNI del ciudadano',
   'list-filters.state': 'Estado',
   'list-filters.all-states': 'Todos',
+  'list-filters.state-unused': 'El formulario ya no tiene ese estado.',
   'list-filters.badge': 'Estado de la revisión',
   'list-filters.badge-unused': 'Este formulario no se revisa.',
   'list-filters.payment': 'Estado del pago',

@@ -2,6 +2,7 @@
 export const staff = {
   'staff.yes': 'Sí',
   'staff.no': 'No',
+  'staff.choice-unlisted': 'No está en la lista',
   'staff.back': '<< Volver',
   'staff.error': 'Error',
   'staff.pages': 'Páginas',

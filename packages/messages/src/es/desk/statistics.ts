@@ -25,6 +25,7 @@ export const statistics = {
   'statistics.processed': 'Procesadas',
   'statistics.between': 'Del {from} al {to}',
   'statistics.compared': 'Comparadas con las del {from} al {to}',
+  'statistics.compare-failed': 'No se pudieron cargar los datos con los que se compara',
   'statistics.hours': 'Respuestas por hora del día',
   'statistics.hour': 'Hora',
   'statistics.hour-name': '{hour} h',

@@ -29,6 +29,8 @@ export const editorCanvas = {
   'editor-canvas.paste-count': 'Se agregarán: {count}',
   'editor-canvas.paste-add': 'Agregar ({count})',
   'editor-canvas.paste-limit-questions': 'El formulario puede tener hasta {max} preguntas.',
+  'editor-canvas.paste-limit-sections': 'El formulario puede tener hasta {max} secciones.',
+  'editor-canvas.paste-limit-conditions': 'Una sección puede tener hasta {max} condiciones.',
   'editor-canvas.paste-limit-options': 'Son demasiadas opciones: se admiten hasta {max}.',
   'editor-canvas.paste-limit-text': 'Hay una línea demasiado larga: se admiten hasta {max} caracteres.',
   'editor-canvas.pasted': 'Preguntas agregadas: {count}',

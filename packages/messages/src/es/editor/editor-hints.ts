@@ -27,4 +27,5 @@ export const editorHints = {
   'editor.hint.signature-untitled': 'La firma no tiene título.',
   'editor.hint.translation-missing.one': 'Falta traducir un texto.',
   'editor.hint.translation-missing': 'Falta traducir {count} textos.',
+  'editor.hint.translation-outdated': '«{name}» cambió y su traducción sigue como estaba: {languages}.',
 } as const;

@@ -19,6 +19,8 @@ export const editorSaving = {
   'editor.save-as-copy': 'Guardar como copia',
   'editor.go-on-as-copy': 'Seguir en una copia',
   'editor.discard-changes': 'Descartar mis cambios',
+  'editor.discard-changes-ask': '¿Descartar sus cambios?',
+  'editor.discard-changes-text': 'Se eliminan de este dispositivo y no se pueden recuperar.',
   'editor.copy-title': 'Copia de {title}',
   'editor.copy-notice': 'Es una copia sin guardar, con sus cambios. Revise el título y guárdela.',
   'editor.copy-discard': 'Descartarla',
@@ -33,6 +35,9 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», del {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», del {date}',
+  'editor.draft-discard-ask': '¿Descartar el formulario sin guardar?',
+  'editor.draft-discard-text':
+    '«{title}», del {date}, se elimina de este dispositivo y no se puede recuperar.',
   'editor.options-set-aside.one':
     'Su opción se conserva hasta guardar: vuelve si elige otra vez una selección.',
   'editor.options-set-aside':

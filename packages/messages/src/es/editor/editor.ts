@@ -52,6 +52,7 @@ export const editor = {
   'editor.state-new': 'Nuevo estado',
   'editor.state-add': 'Agregar estado',
   'editor.state-added': 'Se agregó el estado {name}',
+  'editor.state-not-added': 'El estado «{name}» todavía no está agregado: agréguelo o borre el texto.',
   'editor.transitions-title': '¿A qué estados puede pasar «{name}»?',
   // Sections
   'editor.sections': 'Secciones',

@@ -11,6 +11,7 @@ export const listFilters = {
   'list-filters.document-number': 'DNI do cidadán',
   'list-filters.state': 'Estado',
   'list-filters.all-states': 'Todos',
+  'list-filters.state-unused': 'O formulario xa non ten ese estado.',
   'list-filters.badge': 'Estado da revisión',
   'list-filters.badge-unused': 'Este formulario non se revisa.',
   'list-filters.payment': 'Estado do pago',

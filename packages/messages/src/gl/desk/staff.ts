@@ -2,6 +2,7 @@
 export const staff = {
   'staff.yes': 'Si',
   'staff.no': 'Non',
+  'staff.choice-unlisted': 'Non está na lista',
   'staff.back': '<< Volver',
   'staff.error': 'Erro',
   'staff.pages': 'Páxinas',

@@ -25,6 +25,7 @@ export const statistics = {
   'statistics.processed': 'Procesadas',
   'statistics.between': 'Do {from} ao {to}',
   'statistics.compared': 'Comparadas coas do {from} ao {to}',
+  'statistics.compare-failed': 'Non se puideron cargar os datos cos que se compara',
   'statistics.hours': 'Respostas por hora do día',
   'statistics.hour': 'Hora',
   'statistics.hour-name': '{hour} h',

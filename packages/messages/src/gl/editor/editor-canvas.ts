@@ -27,6 +27,8 @@ export const editorCanvas = {
   'editor-canvas.paste-count': 'Engadiranse: {count}',
   'editor-canvas.paste-add': 'Engadir ({count})',
   'editor-canvas.paste-limit-questions': 'O formulario pode ter ata {max} preguntas.',
+  'editor-canvas.paste-limit-sections': 'O formulario pode ter ata {max} seccións.',
+  'editor-canvas.paste-limit-conditions': 'Unha sección pode ter ata {max} condicións.',
   'editor-canvas.paste-limit-options': 'Son demasiadas opcións: admítense ata {max}.',
   'editor-canvas.paste-limit-text': 'Hai unha liña demasiado longa: admítense ata {max} caracteres.',
   'editor-canvas.pasted': 'Preguntas engadidas: {count}',

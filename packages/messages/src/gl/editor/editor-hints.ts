@@ -27,4 +27,5 @@ export const editorHints = {
   'editor.hint.signature-untitled': 'A sinatura non ten título.',
   'editor.hint.translation-missing.one': 'Falta traducir un texto.',
   'editor.hint.translation-missing': 'Falta traducir {count} textos.',
+  'editor.hint.translation-outdated': '«{name}» cambiou e a súa tradución segue como estaba: {languages}.',
 } as const;

@@ -19,6 +19,8 @@ export const editorSaving = {
   'editor.save-as-copy': 'Gardar como copia',
   'editor.go-on-as-copy': 'Seguir nunha copia',
   'editor.discard-changes': 'Descartar os meus cambios',
+  'editor.discard-changes-ask': '¿Descartar os seus cambios?',
+  'editor.discard-changes-text': 'Elimínanse deste dispositivo e non se poden recuperar.',
   'editor.copy-title': 'Copia de {title}',
   'editor.copy-notice': 'É unha copia sen gardar, cos seus cambios. Revise o título e gárdea.',
   'editor.copy-discard': 'Descartala',
@@ -33,6 +35,8 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», do {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», do {date}',
+  'editor.draft-discard-ask': '¿Descartar o formulario sen gardar?',
+  'editor.draft-discard-text': '«{title}», do {date}, elimínase deste dispositivo e non se pode recuperar.',
   'editor.options-set-aside.one':
     'A súa opción consérvase ata gardar: volve se elixe outra vez unha selección.',
   'editor.options-set-aside':

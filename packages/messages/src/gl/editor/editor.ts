@@ -51,6 +51,7 @@ export const editor = {
   'editor.state-new': 'Novo estado',
   'editor.state-add': 'Engadir estado',
   'editor.state-added': 'Engadiuse o estado {name}',
+  'editor.state-not-added': 'O estado «{name}» aínda non está engadido: engádao ou borre o texto.',
   'editor.transitions-title': '¿A que estados pode pasar «{name}»?',
   // Sections
   'editor.sections': 'Seccións',

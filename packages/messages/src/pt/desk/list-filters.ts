@@ -11,6 +11,7 @@ export const listFilters = {
   'list-filters.document-number': 'DNI do cidadão',
   'list-filters.state': 'Estado',
   'list-filters.all-states': 'Todos',
+  'list-filters.state-unused': 'O formulário já não tem esse estado.',
   'list-filters.badge': 'Estado da revisão',
   'list-filters.badge-unused': 'Este formulário não é revisto.',
   'list-filters.payment': 'Estado do pagamento',

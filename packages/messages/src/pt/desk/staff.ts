@@ -2,6 +2,7 @@
 export const staff = {
   'staff.yes': 'Sim',
   'staff.no': 'Não',
+  'staff.choice-unlisted': 'Não está na lista',
   'staff.back': '<< Voltar',
   'staff.error': 'Erro',
   'staff.pages': 'Páginas',

@@ -25,6 +25,7 @@ export const statistics = {
   'statistics.processed': 'Processadas',
   'statistics.between': 'De {from} a {to}',
   'statistics.compared': 'Comparadas com as de {from} a {to}',
+  'statistics.compare-failed': 'Não foi possível carregar os dados com os quais se compara',
   'statistics.hours': 'Respostas por hora do dia',
   'statistics.hour': 'Hora',
   'statistics.hour-name': '{hour} h',

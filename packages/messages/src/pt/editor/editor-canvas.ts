@@ -27,6 +27,8 @@ export const editorCanvas = {
   'editor-canvas.paste-count': 'Serão adicionadas: {count}',
   'editor-canvas.paste-add': 'Adicionar ({count})',
   'editor-canvas.paste-limit-questions': 'O formulário pode ter até {max} perguntas.',
+  'editor-canvas.paste-limit-sections': 'O formulário pode ter até {max} seções.',
+  'editor-canvas.paste-limit-conditions': 'Uma seção pode ter até {max} condições.',
   'editor-canvas.paste-limit-options': 'São opções demais: são admitidas até {max}.',
   'editor-canvas.paste-limit-text': 'Há uma linha longa demais: são admitidos até {max} caracteres.',
   'editor-canvas.pasted': 'Perguntas adicionadas: {count}',

@@ -27,4 +27,5 @@ export const editorHints = {
   'editor.hint.signature-untitled': 'A assinatura não tem título.',
   'editor.hint.translation-missing.one': 'Falta traduzir um texto.',
   'editor.hint.translation-missing': 'Falta traduzir {count} textos.',
+  'editor.hint.translation-outdated': '«{name}» mudou e a tradução ficou como estava: {languages}.',
 } as const;

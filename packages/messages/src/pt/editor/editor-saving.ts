@@ -19,6 +19,8 @@ export const editorSaving = {
   'editor.save-as-copy': 'Salvar como cópia',
   'editor.go-on-as-copy': 'Continuar numa cópia',
   'editor.discard-changes': 'Descartar minhas mudanças',
+  'editor.discard-changes-ask': 'Descartar as suas mudanças?',
+  'editor.discard-changes-text': 'São eliminadas deste dispositivo e não podem ser recuperadas.',
   'editor.copy-title': 'Cópia de {title}',
   'editor.copy-notice': 'É uma cópia sem salvar, com suas mudanças. Revise o título e salve-a.',
   'editor.copy-discard': 'Descartá-la',
@@ -33,6 +35,9 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», de {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», de {date}',
+  'editor.draft-discard-ask': 'Descartar o formulário não salvo?',
+  'editor.draft-discard-text':
+    '«{title}», de {date}, é eliminado deste dispositivo e não pode ser recuperado.',
   'editor.options-set-aside.one':
     'Sua opção é conservada até salvar: ela volta se você escolher outra vez uma seleção.',
   'editor.options-set-aside':

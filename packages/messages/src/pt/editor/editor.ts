@@ -52,6 +52,7 @@ export const editor = {
   'editor.state-new': 'Novo estado',
   'editor.state-add': 'Adicionar estado',
   'editor.state-added': 'Foi adicionado o estado {name}',
+  'editor.state-not-added': 'O estado «{name}» ainda não está adicionado: adicione-o ou apague o texto.',
   'editor.transitions-title': 'A quais estados «{name}» pode passar?',
   // Sections
   'editor.sections': 'Seções',

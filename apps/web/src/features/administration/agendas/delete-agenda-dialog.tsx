@@ -1,13 +1,12 @@
 // Deletes an agenda; while forms give appointments of it, it says which ones and deletes nothing.
 // rules: X34.70
-import { inLanguage } from '@constancia/domain/localized.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 import { type AgendaKey, deleteAgenda, readAgenda } from './api.ts';
 
@@ -46,9 +45,9 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
       )}
       {isUsed && (
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {data.forms.map(({ id, title }) => (
+          {formChoices(data.forms).map(({ id, name }) => (
             <li key={id} dir="auto">
-              {inLanguage(title, language)}
+              {name}
             </li>
           ))}
         </Box>

@@ -145,6 +145,7 @@ export function AssetsScreen() {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.assets)}
               page={query.page}
+              rows={list.data?.assets.length}
               onPage={query.goTo}
             />
           </Pager>

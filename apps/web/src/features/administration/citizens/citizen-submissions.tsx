@@ -64,7 +64,8 @@ export function CitizenSubmissions({ of }: { readonly of: CitizenKey }) {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}
               page={page}
-              onPage={setPage}
+              rows={list.data.submissions.length}
+              onPage={(next) => setPage(next)}
             />
           </Pager>
           <DataTable

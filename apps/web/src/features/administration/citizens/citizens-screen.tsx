@@ -111,6 +111,7 @@ export function CitizensScreen() {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}
               page={search.page}
+              rows={list.data?.citizens.length}
               onPage={(page) => change({ page })}
             />
           </Pager>

@@ -122,6 +122,7 @@ export function RegisterList<
             label={t('administration.pages')}
             count={Math.ceil(total / PAGE_SIZES.incidentRegister)}
             page={query.page}
+            rows={list.data && rows(list.data).length}
             onPage={query.goTo}
           />
         </Pager>

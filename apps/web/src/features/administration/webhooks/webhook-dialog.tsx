@@ -1,5 +1,5 @@
 // Makes or changes a webhook: where to, and what is notified.
-// rules: X38.62, X38.73
+// rules: X38.62, X38.73, X40.18
 import { EVENT_KINDS, type EventKind, isEventKind } from '@constancia/domain/events/events.ts';
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from '@constancia/domain/events/new-webhook.ts';
 import Checkbox from '@mui/material/Checkbox';
@@ -13,6 +13,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
 import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
+import { withUnlisted } from '../../../ui/staff/choices/unlisted-choices.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { refusalText, useAlertBox } from '../alert-box.tsx';
@@ -188,7 +189,7 @@ function AllOrSome({ all, legend, choices, chosen, disabled, onChoose }: AllOrSo
       {chosen !== null && (
         <CheckList
           legend={legend}
-          choices={choices}
+          choices={withUnlisted(choices, chosen)}
           chosen={chosen}
           disabled={disabled}
           onChoose={onChoose}

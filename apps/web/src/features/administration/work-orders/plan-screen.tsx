@@ -17,6 +17,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
+import { byName } from '../../../ui/staff/choices/by-name.ts';
 import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
@@ -184,6 +185,7 @@ export function PlanScreen() {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.workOrders)}
               page={query.page}
+              rows={list.data?.workOrders.length}
               onPage={query.goTo}
             />
           </Pager>
@@ -236,7 +238,7 @@ interface FiltersProps {
 
 function PlanFilters({ query: { filters, filter, typed, type }, plan }: FiltersProps) {
   const forms = plan?.forms ?? [];
-  const areas = [...new Map(forms.map(({ area }) => [area.id, area])).values()];
+  const areas = [...new Map(forms.map(({ area }) => [area.id, area])).values()].toSorted(byName);
   return (
     <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
       <SearchField label={t('work-orders.person')} value={typed} onType={type} />

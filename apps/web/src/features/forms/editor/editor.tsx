@@ -30,6 +30,7 @@ import { useShortcuts } from './editing/use-shortcuts.ts';
 import { EditorHeader, type EditorView } from './editor-header.tsx';
 import { LanguagesCard } from './languages/languages-card.tsx';
 import { EditorNotices } from './notices/editor-notices.tsx';
+import { LimitNotice } from './notices/limit-notice.tsx';
 import { NewerNotice } from './notices/newer-notice.tsx';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { HintsPanel } from './quality/hints-panel.tsx';
@@ -175,6 +176,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
       </main>
       <EditorDialogs />
       <FocusKeeper />
+      <LimitNotice />
       <Announcer />
       {dialog}
       {stale && (

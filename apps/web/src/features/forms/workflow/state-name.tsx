@@ -1,24 +1,34 @@
 // The name of a state. A new state is added by button or Enter; an existing one is renamed when the field is left. An
 // empty name or one already in use is not accepted: the field shows why, and the form cannot be saved until it is put
-// right.
+// right, nor while a new name is written and not added.
 // rules: E4.01, E4.03, E5.14, E5.15, X31.70
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { STATES_MAX, TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { addState, renameState } from '@constancia/domain/forms/workflow/workflow.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState } from 'react';
-import { t } from '../../../platform/texts.ts';
+import { t, tIssue } from '../../../platform/texts.ts';
 import { focusLater, useWorkflowEditing } from './workflow-editing.ts';
 
 export function NewState() {
-  const { may, change, announce, nameField } = useWorkflowEditing();
+  const { workflow, may, change, announce, nameField, refusedNames } = useWorkflowEditing();
+  const isFull = workflow.states.length >= STATES_MAX;
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
+  const written = name.trim();
+  // A save would leave it out.
+  useEffect(() => {
+    if (written === '' || !may.states) return;
+    refusedNames.set(nameField, t('editor.state-not-added', { name: written }));
+    return () => void refusedNames.delete(nameField);
+  }, [refusedNames, nameField, written, may.states]);
   const add = () => {
-    const text = change((workflow) => addState(workflow, name));
+    const text = isFull
+      ? tIssue('shape-too-many', { max: STATES_MAX })
+      : change((before) => addState(before, name));
     setWrong(text);
     if (text === '') {
       announce(t('editor.state-added', { name: name.trim() }));
@@ -57,7 +67,7 @@ export function NewState() {
           formHelperText: { role: 'alert' },
         }}
       />
-      <Button type="submit" startIcon={<AddIcon />} disabled={!may.states}>
+      <Button type="submit" startIcon={<AddIcon />} disabled={!may.states || isFull}>
         {t('editor.state-add')}
       </Button>
     </form>

@@ -1,10 +1,11 @@
 // «Crear flujo de trabajo» of the form list: shows the municipality's sets of states, or edits one of them or a new
-// one.
+// one. What was changed and not saved is given up only after a question.
 // rules: P2.80, X31.70
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -14,6 +15,7 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
+import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
@@ -48,25 +50,52 @@ function draftOf(stored: StoredWorkflow | null): DraftedWorkflow {
   return { target: { id, version }, name, workflow: { states, initialState } };
 }
 
+const LEAVING = (): Question => ({
+  title: t('editor.workflow-leave'),
+  text: t('editor.workflow-leave-text'),
+  yes: t('editor.workflow-leave-yes'),
+  no: t('editor.workflow-leave-no'),
+  tone: 'destructive',
+});
+
+/** The set that is edited, and the way to another one, which asks first where something would be lost. */
+function useDraft() {
+  const [{ draft, begun }, set] = useState(() => {
+    const first = draftOf(null);
+    return { draft: first, begun: first };
+  });
+  const [refusedNames] = useState<RefusedNames>(() => new Map());
+  const { confirm, dialog } = useConfirm();
+  const open = (stored: StoredWorkflow | null) => {
+    const next = draftOf(stored);
+    set({ draft: next, begun: next });
+  };
+  const leave = async (go: () => void) => {
+    const isUnsaved = refusedNames.size > 0 || !sameValue(draft, begun);
+    if (!isUnsaved || (await confirm(LEAVING()))) go();
+  };
+  const change = (next: DraftedWorkflow) => set({ draft: next, begun });
+  return { draft, change, open, leave, refusedNames, dialog };
+}
+
 interface Props {
   readonly municipalityId: string;
   readonly onClose: () => void;
 }
 
 export function WorkflowDialog({ municipalityId, onClose }: Props) {
-  const [draft, setDraft] = useState<DraftedWorkflow>(() => draftOf(null));
+  const { draft, change, open, leave, refusedNames, dialog } = useDraft();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [refusedNames] = useState<RefusedNames>(() => new Map());
   const notify = useNotify();
   const queries = useQueryClient();
-  const run = async (work: () => Promise<void>, done: string) => {
+  const run = async (id: string, work: () => Promise<void>, done: string) => {
     setBusy(true);
     setFailure('');
     try {
       await work();
       notify({ kind: 'success', text: done });
-      setDraft(draftOf(null));
+      if (id === draft.target.id) open(null);
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -78,6 +107,7 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
     const refused = stopAtRefusedName(refusedNames);
     if (refused !== '') return setFailure(refused);
     void run(
+      draft.target.id,
       () => saveWorkflow(draft.target, { name: draft.name, ...draft.workflow }),
       t('editor.workflow-saved'),
     );
@@ -89,11 +119,15 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
       size="md"
       fullScreenBelow="sm"
       busy={busy}
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       actions={
         <>
-          {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
-          <Button disabled={busy} onClick={onClose}>
+          {!isNew && (
+            <Button disabled={busy} onClick={() => void leave(() => open(null))}>
+              {t('editor.workflow-new')}
+            </Button>
+          )}
+          <Button disabled={busy} onClick={() => void leave(onClose)}>
             {t('shell.close')}
           </Button>
           <Button variant="contained" loading={busy} onClick={save}>
@@ -108,37 +142,48 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
           <StoredActions
             stored={stored}
             busy={busy}
-            onEdit={() => {
-              setFailure('');
-              setDraft(draftOf(stored));
-            }}
-            onDelete={() => void run(() => deleteWorkflow(stored), t('editor.workflow-deleted'))}
+            onEdit={() =>
+              void leave(() => {
+                setFailure('');
+                open(stored);
+              })
+            }
+            onDelete={() => void run(stored.id, () => deleteWorkflow(stored), t('editor.workflow-deleted'))}
           />
         )}
       />
-      <WorkflowFields draft={draft} refusedNames={refusedNames} onChange={setDraft} />
+      <WorkflowFields
+        key={draft.target.id}
+        draft={draft}
+        busy={busy}
+        refusedNames={refusedNames}
+        onChange={change}
+      />
       {failure !== '' && (
         <Alert severity="error" sx={{ mt: 3 }}>
           {failure}
         </Alert>
       )}
+      {dialog}
     </DialogFrame>
   );
 }
 
 interface FieldsProps {
   readonly draft: DraftedWorkflow;
+  /** It is being stored, and what would be written now would be lost. */
+  readonly busy: boolean;
   readonly refusedNames: RefusedNames;
   readonly onChange: (draft: DraftedWorkflow) => void;
 }
 
 /** The same table of states as in the form editor. */
-function WorkflowFields({ draft, refusedNames, onChange }: FieldsProps) {
+function WorkflowFields({ draft, busy, refusedNames, onChange }: FieldsProps) {
   const [said, setSaid] = useState('');
   const editing = useMemo(
     (): WorkflowEditing => ({
       workflow: draft.workflow,
-      may: { content: true, states: true },
+      may: { content: !busy, states: !busy },
       change: (operation) => {
         const edit = operation(draft.workflow);
         if ('issue' in edit) return tIssue(edit.issue.code);
@@ -149,7 +194,7 @@ function WorkflowFields({ draft, refusedNames, onChange }: FieldsProps) {
       nameField: NAME_FIELD,
       refusedNames,
     }),
-    [draft, refusedNames, onChange],
+    [draft, busy, refusedNames, onChange],
   );
   const title = draft.target.version === null ? t('editor.workflow-new') : t('editor.workflow-edit');
   return (
@@ -160,6 +205,7 @@ function WorkflowFields({ draft, refusedNames, onChange }: FieldsProps) {
         fullWidth
         label={t('editor.workflow-name')}
         value={draft.name}
+        disabled={busy}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: TEXT_MAX, autoComplete: 'off' } }}
       />
@@ -199,7 +245,12 @@ function StoredActions({ stored, busy, onEdit, onDelete }: ActionsProps) {
   }
   return (
     <>
-      <Button size="small" onClick={onEdit} aria-label={t('editor.workflow-edit-of', { name })}>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={onEdit}
+        aria-label={t('editor.workflow-edit-of', { name })}
+      >
         {t('editor.workflow-edit-short')}
       </Button>
       <Button

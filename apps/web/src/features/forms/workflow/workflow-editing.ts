@@ -17,7 +17,7 @@ export interface WorkflowEditing {
   readonly announce: (text: string) => void;
   /** Element id of the field for a new name. */
   readonly nameField: string;
-  /** Names on screen that were not accepted: a save stops at the first of them. */
+  /** Names on screen that were not accepted, or not added yet: a save stops at the first of them. */
   readonly refusedNames: RefusedNames;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LeftOrder } from '../../../platform/device/left-order.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
-import { DialogActions, ModalDialog } from '../../../ui/light/modal-dialog.tsx';
+import { QuestionDialog } from '../../../ui/light/question-dialog.tsx';
 import { cancelPayment } from '../payment-api.ts';
 
 interface Props {
@@ -47,28 +47,16 @@ function Question({ order, onCancelled, onClose, onFailed }: QuestionProps) {
     }
     onClose();
   };
-  // What is under way stays on the screen until it is known what became of it.
-  const keep = () => {
-    if (!cancelling) onClose();
-  };
   return (
-    <ModalDialog title={t('payments.cancel-title')} onClose={keep}>
+    <QuestionDialog
+      title={t('payments.cancel-title')}
+      yes={t('payments.cancel')}
+      no={t('payments.cancel-keep')}
+      busy={cancelling}
+      onYes={() => void cancel()}
+      onClose={onClose}
+    >
       <p>{t('payments.cancel-text')}</p>
-      <DialogActions>
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={cancelling || undefined}
-          onClick={() => {
-            if (!cancelling) void cancel();
-          }}
-        >
-          {t('payments.cancel')}
-        </button>
-        <button type="button" className="button" aria-disabled={cancelling || undefined} onClick={keep}>
-          {t('payments.cancel-keep')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
+    </QuestionDialog>
   );
 }

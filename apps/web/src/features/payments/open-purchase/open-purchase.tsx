@@ -6,7 +6,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
 import { keepLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
-import { euros } from '../../../platform/euros.ts';
+import { euros } from '../../../platform/numbers/euros.ts';
 import { NavLink } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
 import { readPayment } from '../payment-api.ts';

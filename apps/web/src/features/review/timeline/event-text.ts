@@ -7,7 +7,7 @@ import { notedState } from '@constancia/domain/presentation/state-name.ts';
 import { timeSpent } from '@constancia/domain/review/state-change.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
-import { euros } from '../../../platform/euros.ts';
+import { euros } from '../../../platform/numbers/euros.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { durationText } from './duration-text.ts';

@@ -5,6 +5,7 @@ import type { readPlanFigures } from '@constancia/contract/work-orders/plan-figu
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
+import { byName } from '../../../ui/staff/choices/by-name.ts';
 import type { Chart } from '../charts/chart.ts';
 import { decimalText } from '../charts/numbers.ts';
 
@@ -16,7 +17,7 @@ export type Counted = Figures['total'];
 export type FiguresLine = FiguresOfArea;
 
 export const linesOf = (forms: Figures['forms']): readonly FiguresLine[] =>
-  forms.map(({ title, ...figures }) => ({ ...figures, name: inLanguage(title, language) }));
+  forms.map(({ title, ...figures }) => ({ ...figures, name: inLanguage(title, language) })).toSorted(byName);
 
 const COLUMNS = ['made', 'done', 'doneLate', 'open', 'overdue'] as const;
 

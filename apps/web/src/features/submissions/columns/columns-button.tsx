@@ -1,5 +1,5 @@
 // The button of a list that chooses its columns, and its dialog: those of every list, and questions of the form.
-// rules: X33.64
+// rules: X33.64, X40.18
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readListColumns } from '@constancia/contract/submissions/columns.ts';
 import { LIST_COLUMNS } from '@constancia/domain/limits.ts';
@@ -61,8 +61,11 @@ function ColumnsDialog({
         signal,
       }),
   });
+  const asked = new Set(data?.sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  // A question that the form lost since has no box: it would take the room of another one for ever.
+  const shown = data ? { ...draft, questions: draft.questions.filter((id) => asked.has(id)) } : draft;
   const choose = () => {
-    onChoose(draft);
+    onChoose(shown);
     onClose();
   };
   return (
@@ -90,8 +93,8 @@ function ColumnsDialog({
               control={
                 <Checkbox
                   size="small"
-                  checked={!draft.hidden.includes(column)}
-                  onChange={() => setDraft({ ...draft, hidden: toggled(draft.hidden, column) })}
+                  checked={!shown.hidden.includes(column)}
+                  onChange={() => setDraft({ ...shown, hidden: toggled(shown.hidden, column) })}
                 />
               }
             />
@@ -101,7 +104,7 @@ function ColumnsDialog({
       {error ? (
         <EmptyState tone="error" text={problemText(error)} />
       ) : data ? (
-        <QuestionGroups sections={data.sections} draft={draft} onDraft={setDraft} />
+        <QuestionGroups sections={data.sections} draft={shown} onDraft={setDraft} />
       ) : (
         <SkeletonRows />
       )}

@@ -1,5 +1,5 @@
 // The filters of a list of submissions. On phones they open by a button.
-// rules: R2.024, R2.043, R5.04, R5.05, X33.92
+// rules: R2.024, R2.043, R5.04, R5.05, X40.18
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -62,16 +62,12 @@ function Fields({ list: { draft, change, wrong, isFiltered, clear }, states, has
       <TextFilter {...shared} name="code" label={t('list-filters.code')} max={100} />
       <TextFilter {...shared} name="author" label={t('list-filters.author')} max={200} />
       <TextFilter {...shared} name="documentNumber" label={t('list-filters.document-number')} max={40} />
-      {states.length > 0 && (
-        <SelectField
-          id="filter-state"
-          label={t('list-filters.state')}
-          none={t('list-filters.all-states')}
-          value={draft.state}
-          choices={states}
-          onPick={(state) => change({ state })}
-        />
-      )}
+      <StateFilter
+        state={draft.state}
+        states={states}
+        isKnown={has !== null}
+        onPick={(state) => change({ state })}
+      />
       <StatusFilters draft={draft} has={has} onPick={change} />
       <DayFilter {...shared} name="from" label={t('list-filters.from')} disabled={draft.day !== ''} />
       <DayFilter {...shared} name="to" label={t('list-filters.to')} disabled={draft.day !== ''} />
@@ -89,6 +85,31 @@ function Fields({ list: { draft, change, wrong, isFiltered, clear }, states, has
         {t('list-filters.clear')}
       </Button>
     </Box>
+  );
+}
+
+interface StateProps {
+  readonly state: string;
+  readonly states: readonly Choice[];
+  /** Whether the states of the form are known. */
+  readonly isKnown: boolean;
+  readonly onPick: (state: string) => void;
+}
+
+/** A state that a view or a URL brings along and the form does not have is shown, and says so: it finds nothing. */
+function StateFilter({ state, states, isKnown, onPick }: StateProps) {
+  const isUnused = isKnown && state !== '' && !states.some(({ id }) => id === state);
+  if (states.length === 0 && !isUnused) return null;
+  return (
+    <SelectField
+      id="filter-state"
+      label={t('list-filters.state')}
+      none={t('list-filters.all-states')}
+      value={state}
+      choices={isUnused ? [...states, { id: state, name: t('staff.choice-unlisted') }] : states}
+      error={isUnused ? t('list-filters.state-unused') : undefined}
+      onPick={onPick}
+    />
   );
 }
 

@@ -95,8 +95,10 @@ interface SaveProps extends Omit<Props, 'onApply'> {
 function SaveForm({ formId, filter, columns, order, own, mayShare, onSaved }: SaveProps) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
+  const [picked, setPicked] = useState<boolean | null>(null);
   const same = own.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+  // A view that is replaced stays shared, or one's own, unless its author says otherwise.
+  const shared = picked ?? same?.shared ?? false;
   const saving = useMutation({
     mutationFn: async () => {
       const { hidden, questions } = columns;
@@ -114,6 +116,7 @@ function SaveForm({ formId, filter, columns, order, own, mayShare, onSaved }: Sa
     },
     onSuccess: (viewId) => {
       setName('');
+      setPicked(null);
       onSaved(viewId);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: viewsKey(formId) }),
@@ -139,7 +142,7 @@ function SaveForm({ formId, filter, columns, order, own, mayShare, onSaved }: Sa
       {mayShare && (
         <FormControlLabel
           label={t('list-views.share')}
-          control={<Checkbox size="small" checked={shared} onChange={() => setShared(!shared)} />}
+          control={<Checkbox size="small" checked={shared} onChange={() => setPicked(!shared)} />}
         />
       )}
       {saving.error && <Alert severity="error">{viewProblemText(saving.error)}</Alert>}

@@ -1,5 +1,8 @@
-// A list to choose one from, as the device draws it.
+// A list to choose one from, as the device draws it. What is chosen and is not in the list any more, e.g. a form that was
+// deleted, is shown as that: as no choice it would go on filtering unseen.
+// rules: X40.18
 import TextField from '@mui/material/TextField';
+import { t } from '../../../platform/texts.ts';
 
 export interface Choice {
   readonly id: string;
@@ -20,6 +23,9 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ id, label, none, value, choices, disabled, error, onPick }: SelectFieldProps) {
+  const isListed = choices.some((choice) => choice.id === value);
+  // Without choices they were not read yet.
+  const isUnlisted = value !== '' && !isListed && choices.length > 0;
   return (
     <TextField
       id={id}
@@ -27,7 +33,7 @@ export function SelectField({ id, label, none, value, choices, disabled, error, 
       size="small"
       fullWidth
       label={label}
-      value={choices.some((choice) => choice.id === value) ? value : ''}
+      value={isListed || isUnlisted ? value : ''}
       disabled={disabled}
       error={error !== undefined}
       helperText={error}
@@ -35,6 +41,7 @@ export function SelectField({ id, label, none, value, choices, disabled, error, 
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{none}</option>
+      {isUnlisted && <option value={value}>{t('staff.choice-unlisted')}</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {choice.name}

@@ -135,6 +135,7 @@ export function IncidentsScreen() {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.incidents)}
               page={query.page}
+              rows={list.data?.incidents.length}
               onPage={query.goTo}
             />
           </Pager>

@@ -1,5 +1,5 @@
 // What causes the orders of a rule: a name, the kind, and the assets or the submissions that it is about.
-// rules: X39.50, X39.55, X39.94
+// rules: X39.50, X39.55, X39.94, X40.18
 import {
   INTERVAL_MAX,
   INTERVAL_UNITS,
@@ -13,6 +13,7 @@ import { stateChoice } from '../../../../ui/shown-name.ts';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
 import { formChoices } from '../../../../ui/staff/choices/form-choices.ts';
+import { withUnlisted } from '../../../../ui/staff/choices/unlisted-choices.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { holds, useAccount } from '../../../session/public.ts';
 import { NumberInput } from './number-input.tsx';
@@ -58,6 +59,10 @@ function IntervalFields({ rule, offered, disabled, wrong, onChange }: RuleFields
     offered.assetTypes.includes(rule.assetType) || rule.assetType === ''
       ? offered.assetTypes
       : [rule.assetType, ...offered.assetTypes];
+  const areas = withUnlisted(
+    offered.assetAreas.map(({ id, name }) => ({ id: String(id), name })),
+    rule.assetAreaIds.map(String),
+  );
   return (
     <>
       <SelectField
@@ -70,11 +75,11 @@ function IntervalFields({ rule, offered, disabled, wrong, onChange }: RuleFields
         error={wrong('assetType')}
         onPick={(assetType) => onChange({ assetType })}
       />
-      {rule.assetType !== '' && offered.assetAreas.length > 0 && (
+      {rule.assetType !== '' && areas.length > 0 && (
         <CheckList
           legend={t('plan-rules.asset-areas')}
           help={t('plan-rules.asset-areas-help')}
-          choices={offered.assetAreas.map(({ id, name }) => ({ id: String(id), name }))}
+          choices={areas}
           chosen={rule.assetAreaIds.map(String)}
           disabled={disabled}
           onChoose={(chosen) => onChange({ assetAreaIds: chosen.map(Number) })}

@@ -3,6 +3,7 @@
 // rules: X35.40
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { brokenLimit } from '@constancia/domain/forms/checks/form-size.ts';
 import { type Section, questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { takeSections } from '@constancia/domain/forms/edit/take-sections.ts';
 import { languagesOf } from '@constancia/domain/forms/languages/translations.ts';
@@ -23,6 +24,7 @@ import { readFormToEdit } from '../../api.ts';
 import { READ_FORM_PROBLEMS } from '../../form-problems.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { pickOf } from '../editing/selection.ts';
+import { limitText } from '../notices/limit-notice.tsx';
 import { FormSearch } from './form-search.tsx';
 import { useAreaNames } from './use-area-names.ts';
 
@@ -34,6 +36,8 @@ function useTaking() {
   return (sections: readonly Section[]) => {
     const { draft, languages } = store.get();
     const taken = takeSections(draft.definition, sections, { nextId: newItemId, areas });
+    const limit = brokenLimit(draft.definition, taken.definition);
+    if (limit) return notify({ kind: 'error', text: limitText(limit) });
     const all = [...new Set([...languages, ...languagesOf(taken.definition)])];
     store.offer(all, () => taken.definition);
     const said = t('editor.copied-sections', { count: sections.length });

@@ -1,3 +1,4 @@
+import { SECTIONS_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { addSection, updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import { removeLanguage, setTranslation } from '@constancia/domain/forms/languages/translations.ts';
@@ -134,4 +135,16 @@ it('E2.21 X35.06 who follows one item hears when it is selected, written or mark
   expect(hears(() => editor.select(item))).toBe(1);
   leave();
   expect(hears(() => editor.select({ kind: 'form' }))).toBe(0);
+});
+
+it('X40.20 a change that makes a form larger than it may be is not made, and says what the limit is', () => {
+  const editor = store();
+  for (let count = 0; count < SECTIONS_MAX; count += 1) add(editor, `s${count}`);
+  const { draft } = editor.get();
+  expect(editor.get().full).toBeNull();
+  add(editor, 'more');
+  expect(editor.get().draft).toBe(draft);
+  expect(editor.get().full).toEqual({ limit: 'sections', max: SECTIONS_MAX });
+  name(editor, 's0', 'Datos');
+  expect(editor.get().draft.definition.sections[0]?.title.text).toBe('Datos');
 });

@@ -1,8 +1,9 @@
 // The state of the editor: the current form, the undo and redo steps, the selection, and what takes the focus next.
 // Every step is a pure operation of the domain. Objects that a step does not change stay the same, so each component
 // is redrawn only when its own piece of the form changed.
-// rules: E2.21, E3.07, E3.17, X11.06, X35.01
+// rules: E2.21, E3.07, X11.06, X35.01, X40.20
 import type { FormDraft } from '@constancia/domain/forms/checks/check-form.ts';
+import { brokenLimit, type SizeLimit } from '@constancia/domain/forms/checks/form-size.ts';
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
@@ -62,6 +63,8 @@ export interface EditorState {
   readonly enteredFrom: string | null;
   /** Why the last save was refused; kept until the form changes. */
   readonly failure: Issue | null;
+  /** The limit that the last refused change would have broken; another object for each. */
+  readonly full: SizeLimit | null;
   readonly focus: FocusRequest;
   /** Read out by screen readers. */
   readonly announcement: { readonly text: string; readonly number: number };
@@ -80,6 +83,7 @@ export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** The listener hears only when the item is selected, marked or no longer so: a long form has thousands of them. */
   readonly subscribeTo: (id: string, listener: () => void) => () => void;
+  /** Leaves the form as it is where the change would make it larger than a form may be. */
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
   /** Changes the area or the synchronisation switch, which are not in the definition. */
   readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
@@ -136,6 +140,7 @@ function initialState(draft: Draft): EditorState {
     panelOpen: false,
     enteredFrom: null,
     failure: null,
+    full: null,
     focus: { target: null, reveal: null, number: 0 },
     announcement: { text: '', number: 0 },
   };
@@ -228,8 +233,12 @@ export function createEditorStore(draft: Draft): EditorStore {
     },
     subscribeTo: byItem.add,
     edit: (operation, options) => {
-      const definition = operation(state.draft.definition);
-      if (definition !== state.draft.definition) change({ definition }, options);
+      const before = state.draft.definition;
+      const definition = operation(before);
+      if (definition === before) return;
+      const full = brokenLimit(before, definition);
+      if (full) set({ ...state, full });
+      else change({ definition }, options);
     },
     change,
     offer: (languages, operation = (same) => same) => {

@@ -1,4 +1,5 @@
-// New forms that were left unsaved on this device, offered on 'Nuevo formulario': each can be continued or discarded.
+// New forms that were left unsaved on this device, offered on 'Nuevo formulario': each can be continued or, after a
+// question, discarded.
 // rules: X31.67
 
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -18,11 +19,17 @@ interface Props {
 }
 
 export function OtherDrafts({ drafts, onContinue }: Props) {
-  const { account } = useEditor();
+  const { account, confirm } = useEditor();
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
   const shown = drafts.filter(({ key }) => !discarded.includes(key));
   if (shown.length === 0) return null;
-  const discard = (key: string) => {
+  const discard = async (key: string, named: { readonly title: string; readonly date: string }) => {
+    const question = {
+      title: t('editor.draft-discard-ask'),
+      text: t('editor.draft-discard-text', named),
+      yes: t('editor.draft-discard'),
+    };
+    if (!(await confirm({ ...question, tone: 'destructive' }))) return;
     setDiscarded((before) => [...before, key]);
     void dropDraft(key);
   };
@@ -50,7 +57,7 @@ export function OtherDrafts({ drafts, onContinue }: Props) {
                   size="small"
                   color="inherit"
                   aria-label={t('editor.draft-discard-of', { title, date })}
-                  onClick={() => discard(key)}
+                  onClick={() => void discard(key, { title, date })}
                 >
                   {t('editor.draft-discard')}
                 </Button>

@@ -34,7 +34,7 @@ function useIsRefused({ lost, stored }: EditedForm): boolean {
 }
 
 export function RefusedPanel({ edited }: { readonly edited: EditedForm }) {
-  const { account, formId, store } = useEditor();
+  const { account, formId, store, confirm } = useEditor();
   const draft = useEditorState((state) => state.draft);
   const navigate = useNavigate();
   const copy = useCopy(account, formId, edited.deleteDraft);
@@ -42,7 +42,14 @@ export function RefusedPanel({ edited }: { readonly edited: EditedForm }) {
   const { lost, stored } = edited;
   if (!refused || !stored) return null;
   const discard = async () => {
+    // A step that can be taken back.
     if (!lost) return edited.discard();
+    const question = {
+      title: t('editor.discard-changes-ask'),
+      text: t('editor.discard-changes-text'),
+      yes: t('editor.discard-changes'),
+    };
+    if (!(await confirm({ ...question, tone: 'destructive' }))) return;
     store.markSaved();
     await edited.deleteDraft();
     await navigate(pathOf('forms'), { replace: isOnGuardEntry() });

@@ -28,7 +28,9 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
   useDropZone(list);
   const add = (texts: readonly string[]) => {
     const choices = texts.map((text) => ({ id: newItemId(), text }));
+    const before = store.get().draft;
     store.edit((definition) => addChoices(definition, id, choices));
+    if (store.get().draft === before) return;
     store.announce(t('editor.options-added', { count: choices.length }));
     const last = choices.at(-1);
     if (last) store.focus(choiceElement(last.id));
@@ -68,7 +70,7 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
           {t('editor.paste-options')}
         </Button>
       </div>
-      {pasting && <PasteDialog onAdd={add} onClose={() => setPasting(false)} />}
+      {pasting && <PasteDialog questionId={id} onAdd={add} onClose={() => setPasting(false)} />}
       <BoundSwitch
         id="question-searchable"
         label={t('editor.searchable')}

@@ -1,22 +1,32 @@
 // Adds many options to a question, one per line.
-// rules: E2.21, E3.48
+// rules: E2.21, E3.48, X40.20
 
+import { brokenLimit } from '@constancia/domain/forms/checks/form-size.ts';
+import { addChoices } from '@constancia/domain/forms/edit/edit-choices.ts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import { limitText } from '../notices/limit-notice.tsx';
 import { linesOf } from './lines-of.ts';
 
 interface Props {
+  readonly questionId: string;
   readonly onAdd: (texts: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-export function PasteDialog({ onAdd, onClose }: Props) {
+export function PasteDialog({ questionId, onAdd, onClose }: Props) {
+  const { store } = useEditor();
   const [text, setText] = useState('');
   const lines = linesOf(text);
+  const { definition } = store.get().draft;
+  const pasted = lines.map((line, index) => ({ id: `pasted-${index}`, text: line }));
+  const limit = brokenLimit(definition, addChoices(definition, questionId, pasted));
   const add = () => {
     onClose();
     onAdd(lines);
@@ -29,7 +39,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('editor.cancel')}</Button>
-          <Button variant="contained" onClick={add} disabled={lines.length === 0}>
+          <Button variant="contained" onClick={add} disabled={lines.length === 0 || limit !== null}>
             {t('editor.paste-add')}
           </Button>
         </>
@@ -47,6 +57,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {limit && <Alert severity="error">{limitText(limit)}</Alert>}
     </DialogFrame>
   );
 }

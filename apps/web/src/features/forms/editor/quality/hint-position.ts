@@ -23,9 +23,17 @@ export function positionsOf(definition: FormDefinition): (target: HintTarget) =>
   };
 }
 
-export function hintText({ code, name, count = 0 }: FormHint): string {
-  return t(`editor.hint.${code}`, { name: name || t('editor.change.untitled'), count, max: count });
+export function hintText({ code, name, count = 0, languages = [] }: FormHint): string {
+  return t(`editor.hint.${code}`, {
+    name: name || t('editor.change.untitled'),
+    count,
+    max: count,
+    languages: languages.map(languageName).join(', '),
+  });
 }
+
+/** Where the texts of the form itself are written. */
+const OF_FORM = { title: ELEMENT.title, description: 'description', afterSending: 'after-sending' } as const;
 
 function itemOf(ref: Exclude<ItemTextRef, { readonly kind: 'form' }>): Item {
   if (ref.kind === 'choice') return { kind: 'question', id: ref.questionId };
@@ -41,7 +49,10 @@ export function goToHint(store: EditorStore, { target }: FormHint, from: string)
     return store.focus(signatureTitleElement(target.number - 1));
   }
   const { ref } = target;
-  if (ref.kind === 'form') return store.focus(ELEMENT.title);
+  if (ref.kind === 'form') {
+    if (ref.field === 'afterSending') store.select(WHOLE_FORM, 'open');
+    return store.focus(OF_FORM[ref.field]);
+  }
   store.enter(itemOf(ref), from);
   if (ref.kind === 'choice') store.focus(choiceElement(ref.id));
 }

@@ -51,7 +51,8 @@ interface Hints {
 export function useHints(dismissed: ReadonlySet<string>): Hints {
   const definition = useDeferredValue(useEditorState(({ draft }) => draft.definition));
   const languages = useEditorState((state) => state.languages);
-  const all = useMemo(() => formHints(definition, languages), [definition, languages]);
+  const stored = useEditorState(({ saved }) => saved.definition);
+  const all = useMemo(() => formHints(definition, languages, stored), [definition, languages, stored]);
   const shown = all.filter(({ key }) => !dismissed.has(key));
   return { definition, shown, hidden: all.length - shown.length };
 }

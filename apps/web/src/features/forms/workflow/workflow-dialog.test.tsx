@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+// The sets of states of a municipality in their dialog: what was changed is not lost by a press on something else.
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { WorkflowDialog } from './workflow-dialog.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+const stored = (id: string, name: string): StoredWorkflow => ({
+  id,
+  version: 1,
+  name,
+  states: [{ id: 0, name: 'Recibida', transitions: [] }],
+  initialState: 0,
+  updatedAt: '2026-03-10T10:00:00.000Z',
+  updatedBy: 'ana',
+});
+
+let root: Root;
+let requests: string[];
+let readings: number;
+let isClosed: boolean;
+
+beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  requests = [];
+  readings = 0;
+  isClosed = false;
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') readings += 1;
+    else requests.push(`${method} ${url}`);
+    return Response.json(
+      method === 'GET' ? { workflows: [stored('licences', 'Licencias'), stored('works', 'Obras')] } : {},
+    );
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <WorkflowDialog
+          municipalityId="m"
+          onClose={() => {
+            isClosed = true;
+          }}
+        />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(async () => vi.waitUntil(() => document.querySelectorAll('.wf-item').length === 2));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].findLast(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  );
+const press = (name: string) => act(async () => named(name)?.click());
+const field = (label: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+    ?.control as HTMLInputElement;
+const type = (label: string, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), text);
+    field(label).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const asked = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+
+it('X31.70 P2.80 another set is opened, and the dialog closed, only after a question where something was changed', async () => {
+  await press('Editar el flujo Licencias');
+  expect(asked()).toBe('');
+  await type('Nombre del flujo', 'Licencias de obra');
+  await press('Editar el flujo Obras');
+  expect(asked()).toContain('Lo que cambió en el flujo no está guardado');
+  await press('Seguir editando');
+  expect(field('Nombre del flujo').value).toBe('Licencias de obra');
+  await press('Cerrar');
+  await press('Descartar');
+  expect(isClosed).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+it('X31.70 P2.80 deleting one set keeps what was changed in another', async () => {
+  await press('Editar el flujo Licencias');
+  await type('Nombre del flujo', 'Licencias de obra');
+  await press('Eliminar el flujo Obras');
+  await press('Eliminar');
+  await act(async () => vi.waitFor(() => expect(readings).toBe(2)));
+  expect(requests).toEqual([expect.stringContaining('DELETE')]);
+  expect(field('Nombre del flujo').value).toBe('Licencias de obra');
+});
+
+it('X31.70 a save stops at a new state that was written and not added', async () => {
+  await press('Editar el flujo Licencias');
+  await type('Nuevo estado', 'Archivada');
+  await press('Guardar flujo');
+  expect(document.body.textContent).toContain('El estado «Archivada» todavía no está agregado');
+  expect(document.activeElement).toBe(field('Nuevo estado'));
+  expect(requests).toEqual([]);
+  await press('Agregar estado');
+  await press('Guardar flujo');
+  expect(requests).toEqual([expect.stringContaining('PUT')]);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// The statistics of a form while the days that they are compared with cannot be read.
+import type { FormStatistics } from '@constancia/contract/statistics.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { StatisticsScreen } from './statistics-screen.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const STATISTICS: FormStatistics = {
+  form: { id: 'f', title: { text: 'Podas' } },
+  answered: true,
+  range: { from: '2026-03-01', to: '2026-03-07' },
+  today: '2026-03-07',
+  total: 3,
+  load: 100,
+  hours: Array.from({ length: 24 }, () => 0),
+  days: [],
+  states: [],
+  stays: [],
+  sections: [],
+};
+const DAYS = 'desde=2026-03-01&hasta=2026-03-07&comparar-desde=2026-02-22&comparar-hasta=2026-02-28';
+
+it('X32.56 days to compare with that cannot be read are said not to be, and are asked for again', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  let isDown = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('2026-02-22')) return Response.json(STATISTICS);
+    return isDown
+      ? Response.json({ code: 'unexpected' }, { status: 500 })
+      : Response.json({ ...STATISTICS, range: { from: '2026-02-22', to: '2026-02-28' } });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/estadisticas/f?${DAYS}`]}>
+          <Routes>
+            <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  const text = () => document.body.textContent ?? '';
+  const failed = 'No se pudieron cargar los datos con los que se compara';
+  await act(async () => vi.waitUntil(() => text().includes(failed)));
+  expect(text()).not.toContain('Comparadas con las del');
+  isDown = false;
+  const retry = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Reintentar',
+  );
+  await act(async () => {
+    retry?.click();
+    await vi.waitUntil(() => text().includes('Comparadas con las del 22/02/2026'));
+  });
+  expect(text()).not.toContain(failed);
+  act(() => root.unmount());
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// The filter by state where a saved view or a URL names one that the form does not have.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { NO_FILTER } from '../list-url/filter-in-url.ts';
+import { SubmissionFilters } from './submission-filters.tsx';
+import type { FilteredList } from './use-filtered-list.ts';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const STATES = [{ id: '0', name: 'Recibida' }];
+
+/** What the filter shows as chosen, and what it says about it; null where there is no such filter. */
+function shown(state: string, states: typeof STATES, has: Parameters<typeof SubmissionFilters>[0]['has']) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const list = { draft: { ...NO_FILTER, state }, wrong: null, isFiltered: true } as Partial<FilteredList>;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<SubmissionFilters list={list as FilteredList} states={states} has={has} />));
+  const field = document.querySelector<HTMLSelectElement>('#filter-state');
+  const found = field && [
+    field.selectedOptions[0]?.textContent,
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  ];
+  act(() => root.unmount());
+  return found;
+}
+
+it('X40.18 a state that the form does not have any more is shown in the filter, and is said not to be there', () => {
+  const form = { reviewed: false, sells: false };
+  const gone = ['No está en la lista', 'El formulario ya no tiene ese estado.'];
+  expect(shown('0', STATES, form)).toEqual(['Recibida', '']);
+  expect(shown('7', STATES, form)).toEqual(gone);
+  expect(shown('7', [], form)).toEqual(gone);
+  expect(shown('', [], form)).toBeNull();
+  expect(shown('7', [], null)).toBeNull();
+});

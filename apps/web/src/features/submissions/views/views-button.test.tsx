@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+// Saving what a list shows as a view, over one that is there.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { ViewsButton } from './views-button.tsx';
+import type { SavedViews } from './views-api.ts';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+const VIEW: SavedViews['views'][number] = {
+  id: 'view-of-the-area',
+  name: 'Pendientes',
+  shared: true,
+  by: 'ana',
+  filter: {},
+  columns: { hidden: [], questions: [] },
+  order: null,
+  version: 4,
+  may: { save: true, delete: true },
+};
+let root: Root;
+let saved: unknown[];
+
+beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  saved = [];
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'PUT') saved.push(JSON.parse(body as string));
+    return Response.json(method === 'GET' ? { views: [VIEW], may: { share: true } } : {});
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const shown = { filter: { text: 'farola' }, columns: { hidden: [], questions: [] }, order: null };
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewsButton formId="f" {...shown} onApply={() => {}} onSaved={() => {}} />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => vi.waitUntil(() => document.getElementById('view-name')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const name = (text: string) =>
+  act(async () => {
+    const field = document.getElementById('view-name') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
+const save = () =>
+  act(async () => {
+    document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+    await vi.waitUntil(() => saved.length === 1);
+  });
+
+it('X33.65 a shared view that its author replaces stays shared', async () => {
+  expect(box()?.checked).toBe(false);
+  await name('pendientes');
+  expect(box()?.checked).toBe(true);
+  await save();
+  expect(saved).toMatchObject([{ name: 'pendientes', shared: true, version: 4 }]);
+});
+
+it('X33.65 a shared view is the own one again where its author says so', async () => {
+  await name('Pendientes');
+  await act(async () => box()?.click());
+  await save();
+  expect(saved).toMatchObject([{ shared: false, version: 4 }]);
+});
