@@ -16,6 +16,17 @@ const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
 export const AGENDA_MUTANTS: readonly Mutant[] = [
   {
+    id: 'hours-still-missing',
+    fault: 'a day of an agenda stays red after its hours were written',
+    file: 'apps/web/src/features/administration/agendas/agenda-form.tsx',
+    find: 'saving.isError ? found : stillWrong(found, draft)',
+    put: 'found',
+    noticedBy: {
+      file: 'apps/web/src/features/administration/agendas/agenda-form.test.tsx',
+      title: 'X40.22 hours that were missing are missing no more once one day has some, whichever it is',
+    },
+  },
+  {
     id: 'x34-77-appointment-locked-first',
     fault: 'the erasure of a person fails while the appointment of their submission is changed',
     file: 'apps/server/src/features/appointments/keep-change.ts',

@@ -134,7 +134,10 @@ function RequestDialog({ view, review, onClose }: Props) {
           error={failed !== ''}
           helperText={failed}
           slotProps={{ htmlInput: { maxLength: REVISION_COMMENT_MAX } }}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setFailed('');
+          }}
         />
         <TextField
           type="date"
