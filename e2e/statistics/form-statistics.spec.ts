@@ -185,3 +185,19 @@ test('R2.012 X10.15 on a phone the number above a column near the end makes the 
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
 });
+
+test('X32.57 charts are printed with their bars and without their buttons', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${SURVEY}${ALL_DAYS}`);
+  const states = page.getByRole('figure', { name: 'Respuestas por estado' });
+  await expect(states.locator('.stat-bar').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const drawn of ['.stat-bar', '.stat-column'])
+    expect(
+      await page
+        .locator(drawn)
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
+    ).toBe('exact');
+  await expect(states.getByRole('button', { includeHidden: true }).first()).toBeHidden();
+});
