@@ -16,6 +16,29 @@ const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
 export const AGENDA_MUTANTS: readonly Mutant[] = [
   {
+    id: 'message-over-buttons-of-dialog',
+    fault: 'a message lies over the buttons of an open dialog',
+    file: 'apps/web/src/ui/staff/toast.tsx',
+    find: '...shown.above, ...OVER_DIALOG',
+    put: '...shown.above',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/toast.test.tsx',
+      title:
+        'X40.12 while a dialog is open, over whose buttons it would lie, a message stands at the top of the window',
+    },
+  },
+  {
+    id: 'hours-still-missing',
+    fault: 'a day of an agenda stays red after its hours were written',
+    file: 'apps/web/src/features/administration/agendas/agenda-form.tsx',
+    find: 'saving.isError ? found : stillWrong(found, draft)',
+    put: 'found',
+    noticedBy: {
+      file: 'apps/web/src/features/administration/agendas/agenda-form.test.tsx',
+      title: 'X40.22 hours that were missing are missing no more once one day has some, whichever it is',
+    },
+  },
+  {
     id: 'x34-77-appointment-locked-first',
     fault: 'the erasure of a person fails while the appointment of their submission is changed',
     file: 'apps/server/src/features/appointments/keep-change.ts',

@@ -8,6 +8,29 @@ const FOUND_UNDER_WHO_STAYS = { file: MERGE, title: 'submissions of both are fou
 
 export const CITIZEN_MUTANTS: readonly Mutant[] = [
   {
+    id: 'still-red',
+    fault: 'a field of a dialog of the administration stays red after it was put right',
+    file: 'apps/web/src/features/administration/use-checked-storing.ts',
+    find: '      if (heldBy(entered, field) !== heldBy(refused, field)) return undefined;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/administration/name-dialog.test.tsx',
+      title:
+        'X40.22 a name that was missing, and one that was taken, are red no more once another is written',
+    },
+  },
+  {
+    id: 'enter-does-nothing',
+    fault: 'Enter in a field of a dialog of the administration does nothing',
+    file: 'apps/web/src/features/administration/saving-dialog.tsx',
+    find: 'if (!busy) onSave();',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/administration/name-dialog.test.tsx',
+      title: 'X40.23 Enter in the field stores, as the button does',
+    },
+  },
+  {
     id: 'empty-page-of-people-says-none',
     fault: 'after the last pair of a page was merged, the dialog says that there are no likely duplicates',
     file: 'apps/server/src/features/citizens/register/queries.ts',

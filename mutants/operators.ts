@@ -13,6 +13,17 @@ const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
 export const OPERATOR_MUTANTS: readonly Mutant[] = [
   {
+    id: 'demonstration-ages',
+    fault: 'the concert of the demonstration is over for who tries the product a year later',
+    file: 'apps/server/src/roles/demonstration-dates.ts',
+    find: "name === 'dateTime' && typeof held === 'string' ? nextYearly(held, now) : move(held),",
+    put: 'held,',
+    noticedBy: {
+      file: 'apps/server/src/roles/demonstration-dates.test.ts',
+      title: 'X40.21 its concert is sold, on a Saturday of the next winter',
+    },
+  },
+  {
     id: 'backup-of-many-moments',
     fault: 'a backup holds tables of different moments',
     file: 'apps/server/src/roles/backup/queries.ts',

@@ -108,3 +108,21 @@ test('X36.97 on cards of the list the box, the eye and the menu stand on one lin
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
   }
 });
+
+test('X36.81 on a tablet the filters of a list stand two in a row, on a phone below each other', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/activos');
+  const apart = async (one: string, other: string) => {
+    const [first, second] = [one, other].map((name) => page.getByRole('combobox', { name }));
+    return ((await second?.boundingBox())?.y ?? 0) - ((await first?.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(() => apart('Tipo', 'Área de incidentes')).toBe(0);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => apart('Tipo', 'Área de incidentes')).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/plan');
+  await expect.poll(() => apart('Área', 'Formulario')).toBe(0);
+});

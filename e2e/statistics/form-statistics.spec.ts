@@ -60,7 +60,6 @@ test('P2.18 P2.36 R2.012 R2.021 R2.087 X10.15 P1.04 statistics at every width: n
 test('R2.085 R2.086 R9.13 R9.14 X10.08 X32.56 the days stand in the URL: seven to begin with, quick filters, two dates', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-22T12:00:00-03:00');
   await signIn(page, 'administrator');
   await page.goto(SURVEY);
   const quick = page.getByRole('group', { name: 'Fechas' }).getByRole('button');
@@ -179,9 +178,26 @@ test('R2.012 X10.15 on a phone the number above a column near the end makes the 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'administrator');
-  await page.goto(`/estadisticas/${FORMS.inspection}?desde=2025-06-01&hasta=2025-12-31`);
+  await page.goto(`/estadisticas/${FORMS.inspection}`);
+  await page.getByRole('button', { name: '6 meses' }).click();
   await expect(page.locator('.stat-most-middle').first()).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+test('X32.57 charts are printed with their bars and without their buttons', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${SURVEY}${ALL_DAYS}`);
+  const states = page.getByRole('figure', { name: 'Respuestas por estado' });
+  await expect(states.locator('.stat-bar').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const drawn of ['.stat-bar', '.stat-column'])
+    expect(
+      await page
+        .locator(drawn)
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
+    ).toBe('exact');
+  await expect(states.getByRole('button', { includeHidden: true }).first()).toBeHidden();
 });

@@ -155,8 +155,8 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     id: 'x40-12-said-over-the-button',
     fault: 'on a phone what is said after saving lies over the button with which it is saved again',
     file: 'apps/web/src/ui/staff/toast.tsx',
-    find: '          sx={shown.above}\n',
-    put: '',
+    find: 'sx={{ ...shown.above, ...OVER_DIALOG }}',
+    put: 'sx={OVER_DIALOG}',
     noticedBy: {
       file: 'apps/web/src/ui/staff/toast.test.tsx',
       title: 'X40.12 over a page with a bar at its bottom a message stands above the bar, wherever that is',

@@ -33,7 +33,7 @@ export function revisionMail(input: RevisionMailInput): {
   const { about, title, municipality, language, ownTexts } = input;
   const words = paperTexts(language, ownTexts).mailMessage;
   const subject = words[`mail-message.${about === 'request' ? 'revision' : about}-subject`];
-  const code = pair(words['mail-message.revision-code'], title);
+  const answer = pair(words['mail-message.revision-answer'], title);
   return {
     subject: `${subject}: ${title}`,
     content: {
@@ -46,7 +46,7 @@ export function revisionMail(input: RevisionMailInput): {
           : [words[`mail-message.${about}-intro`]],
       message:
         about === 'request' ? { heading: words['mail-message.revision-message'], text: input.comment } : null,
-      blocks: [{ title: '', lines: about === 'request' ? [code, ...askedLines(input, words)] : [code] }],
+      blocks: [{ title: '', lines: about === 'request' ? [answer, ...askedLines(input, words)] : [answer] }],
       footer: words['mail-message.revision-footer'],
     },
   };

@@ -1,5 +1,5 @@
 // The demonstration municipality. Its documents are in the folder demonstration/ and go through the ordinary
-// import. Its accounts share one random password.
+// import, with their dates moved to these days. Its accounts share one random password.
 // rules: X26.08-X26.11
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { appendAudit } from '../platform/audit/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/db/database.ts';
 import { noScanner } from '../platform/file-checks/file-scanner.ts';
+import { movedTo } from './demonstration-dates.ts';
 import { deletePassword, makePassword, readPassword } from './demonstration-password.ts';
 import { type ImportReport, type ImportServices, importFolder } from './import/import-folder.ts';
 import {
@@ -31,11 +32,12 @@ export function isFilledUnasked(config: Pick<Config, 'host' | 'publicOrigin' | '
 }
 
 export async function importDemonstration(
-  services: Omit<ImportServices, 'scanner'>,
+  { clock, ...services }: Pick<ImportServices, 'db' | 'store'> & { readonly clock: Clock },
   dataDir: string,
 ): Promise<ImportReport> {
   const passwordHash = await hashPassword(await makePassword(dataDir));
-  const report = await importFolder({ ...services, scanner: noScanner }, FOLDER, passwordHash);
+  const revise = movedTo(clock());
+  const report = await importFolder({ ...services, scanner: noScanner, revise }, FOLDER, passwordHash);
   await markDemonstrationAccounts(services.db);
   return report;
 }

@@ -51,7 +51,7 @@ async function fillWhenEmpty(
   if (args.includes('--empty') || !(await isEmpty(db, 'municipalities'))) return;
   if (!args.includes('--demonstration') && !isFilledUnasked(config)) return;
   process.stdout.write('Filling the empty database with the demonstration municipality …\n');
-  const report = await importDemonstration({ db, store }, config.dataDir);
+  const report = await importDemonstration({ db, store, clock: systemClock }, config.dataDir);
   for (const refusal of report.refused) log.warn({ refusal }, 'demonstration document refused');
 }
 

@@ -11,6 +11,7 @@ export const mailMessage = {
   'mail-message.revision-intro':
     'Udalak erantzun zenuena berrikusi du, eta erantzun batzuk zuzentzeko eskatzen dizu. Sartu estekarekin, zuzendu eta bidali berriro; gainerakoa dagoen bezala geratzen da.',
   'mail-message.revision-message': 'Udalaren mezua',
+  'mail-message.revision-answer': 'Erantzuna',
   'mail-message.revision-code': 'Kodea',
   'mail-message.revision-questions': 'Zuzendu beharreko erantzunak',
   'mail-message.revision-link': 'Zuzendu orain',

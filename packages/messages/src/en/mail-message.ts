@@ -14,6 +14,7 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
   'mail-message.revision-intro':
     'The municipality reviewed what you answered and asks you to correct some answers. Follow the link, correct them and send them again; everything else stays as it is.',
   'mail-message.revision-message': 'Message of the municipality',
+  'mail-message.revision-answer': 'Answer',
   'mail-message.revision-code': 'Code',
   'mail-message.revision-questions': 'Answers to correct',
   'mail-message.revision-link': 'Correct now',

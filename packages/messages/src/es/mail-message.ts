@@ -12,6 +12,7 @@ export const mailMessage = {
   'mail-message.revision-intro':
     'El municipio revisó lo que usted contestó y le pide corregir algunas respuestas. Entre con el enlace, corríjalas y vuelva a enviarlas; lo demás queda como está.',
   'mail-message.revision-message': 'Mensaje del municipio',
+  'mail-message.revision-answer': 'Respuesta',
   'mail-message.revision-code': 'Código',
   'mail-message.revision-questions': 'Respuestas a corregir',
   'mail-message.revision-link': 'Corregir ahora',

@@ -12,6 +12,7 @@ export const mailMessage = {
   'mail-message.revision-intro':
     'O concello revisou o que vostede contestou e pídelle corrixir algunhas respostas. Entre coa ligazón, corríxaas e volva envialas; o demais queda como está.',
   'mail-message.revision-message': 'Mensaxe do concello',
+  'mail-message.revision-answer': 'Resposta',
   'mail-message.revision-code': 'Código',
   'mail-message.revision-questions': 'Respostas para corrixir',
   'mail-message.revision-link': 'Corrixir agora',

@@ -14,6 +14,7 @@ export const mailMessage = {
   'mail-message.revision-intro':
     '自治体が回答を確認し、一部の訂正をお願いしています。リンクから入り、訂正して、もう一度送信してください。ほかの回答はそのまま残ります。',
   'mail-message.revision-message': '自治体からのメッセージ',
+  'mail-message.revision-answer': '回答',
   'mail-message.revision-code': 'コード',
   'mail-message.revision-questions': '訂正する回答の数',
   'mail-message.revision-link': '今すぐ訂正する',

@@ -12,6 +12,7 @@ export const mailMessage = {
   'mail-message.revision-intro':
     'O município revisou o que você respondeu e pede que corrija algumas respostas. Entre pelo link, corrija-as e envie de novo; o restante fica como está.',
   'mail-message.revision-message': 'Mensagem do município',
+  'mail-message.revision-answer': 'Resposta',
   'mail-message.revision-code': 'Código',
   'mail-message.revision-questions': 'Respostas a corrigir',
   'mail-message.revision-link': 'Corrigir agora',

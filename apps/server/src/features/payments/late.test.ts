@@ -61,7 +61,7 @@ it('A2.70 X31.02 who was charged without a seat is neither denied nor led to pay
   await deliverDue(world);
   const mails = await mailsTo('charged@villa.example');
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Cobramos su pago, pero ya no quedan plazas Concierto',
+    'Cobramos su pago, pero ya no quedan plazas: Concierto',
   ]);
   const [mail] = mails;
   for (const text of ['devolverá el importe', late.orderId, '12,50 EUR', 'No vuelva a pagar'])
@@ -81,7 +81,7 @@ it('X31.10 X21.10 who paid gets the receipt once, however often the bank says so
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
   const [mail] = mails;
-  expect(mail?.subject).toBe('Su pago fue aprobado Concierto');
+  expect(mail?.subject).toBe('Su pago fue aprobado: Concierto');
   expect(mail?.text).toContain(bought.body.code);
   const [receipt] = mail?.attachments ?? [];
   expect(receipt).toMatchObject({ filename: `recibo-${orderId}.pdf`, mimeType: 'application/pdf' });
@@ -124,7 +124,7 @@ it('X31.02 X31.10 the mail speaks the language of the page that sold', async () 
   await lateOrder('english', { language: 'en' });
   await deliverDue(world);
   const [mail] = await mailsTo('english@villa.example');
-  expect(mail?.subject).toBe('We charged your payment, but no seats are left Concierto');
+  expect(mail?.subject).toBe('We charged your payment, but no seats are left: Concierto');
   expect(mail?.text).toContain('Do not pay again');
 });
 
@@ -141,7 +141,7 @@ it('X34.34 the mail about a payment in Other has the words of the municipality a
   await sql`update municipalities set own_texts = '{}'`.execute(world.db);
   const [own] = await mailsTo('worded@villa.example');
   const [spanish] = await mailsTo('plainly@villa.example');
-  expect(own?.subject).toBe('Cobramos <i>tarde</i> Concierto');
+  expect(own?.subject).toBe('Cobramos <i>tarde</i>: Concierto');
   expect(own?.html).toContain('Cobramos &lt;i&gt;tarde&lt;/i&gt;');
   expect(own?.text).toContain('Número de trámite');
   expect(own?.text).toContain('Cantidad');

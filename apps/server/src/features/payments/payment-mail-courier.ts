@@ -64,7 +64,7 @@ async function mailOf(
     }),
   });
   return {
-    subject: mailSubject(words.title, order.product.name),
+    subject: mailSubject(`${words.title}:`, order.product.name),
     text: mailText(content),
     html: mailHtml(content),
     attachments: about === 'paid' ? [await receipt()] : [],

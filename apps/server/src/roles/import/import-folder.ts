@@ -61,6 +61,7 @@ interface Progress {
   readonly taken: Record<keyof ImportReport['taken'], number>;
   readonly refused: Refusal[];
   readonly leftOut: LeftOutFile[];
+  readonly revise: NonNullable<ImportServices['revise']>;
 }
 
 interface SourceDocument {
@@ -78,7 +79,7 @@ async function readText(path: string): Promise<string | null> {
 
 function parse(name: string, text: string, progress: Progress): SourceDocument | null {
   try {
-    return { name, value: JSON.parse(text) };
+    return { name, value: progress.revise(JSON.parse(text)) };
   } catch {
     progress.refused.push({ document: name, reasons: ['not JSON'] });
     return null;
@@ -240,11 +241,13 @@ export interface ImportServices {
   readonly db: Database;
   readonly store: FileStore;
   readonly scanner: FileScanner;
+  /** What a document becomes before it is taken in; nothing else where it is missing. */
+  readonly revise?: (document: unknown) => unknown;
 }
 
 /** `passwordHash`: given to all accounts of the folder; only for the demonstration. */
 export async function importFolder(
-  { db, store, scanner }: ImportServices,
+  { db, store, scanner, revise = (document) => document }: ImportServices,
   folder: string,
   passwordHash: string | null,
 ): Promise<ImportReport> {
@@ -261,6 +264,7 @@ export async function importFolder(
     },
     refused: [],
     leftOut: [],
+    revise,
   };
   const files: FileSource = { folder, store, scanner, leaveOut: (file) => progress.leftOut.push(file) };
   const submissions = await readSubmissions(folder, progress);
@@ -285,5 +289,6 @@ export async function importFolder(
       });
     }
   });
-  return progress;
+  const { taken, refused, leftOut } = progress;
+  return { taken, refused, leftOut };
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { db, url } = opened;
   const stores = await openStores(config);
   onEmptyDatabase = await runSeed(config, ['everything']).catch(String);
-  await importDemonstration({ db, store: stores.store }, folder);
+  await importDemonstration({ db, store: stores.store, clock: systemClock }, folder);
   const app = await createApp({ config, db, databaseUrl: url, clock: systemClock, log, ...stores });
   visitor = caller(app);
   const { accounts, password } = await openDemonstration(db, folder);

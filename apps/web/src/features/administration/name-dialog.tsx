@@ -33,7 +33,7 @@ interface Props {
 export function NameDialog({ title, label, field = 'name', before, tidied, refused, ...props }: Props) {
   const { check, send, stale, onClose, children } = props;
   const [typed, setTyped] = useState(before);
-  const storing = useCheckedStoring({ check, send, stale: [stale], onClose });
+  const storing = useCheckedStoring({ entered: typed, check, send, stale: [stale], onClose });
   const wrong = storing.errorOf(field);
   return (
     <SavingDialog

@@ -1,5 +1,5 @@
 // Asks why an appointment is cancelled, which the person is told.
-// rules: X34.77
+// rules: X34.77, X40.22
 import { APPOINTMENT_REASON_MAX } from '@constancia/domain/limits.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -40,12 +40,12 @@ function useCancelling({ submissionId, seen, onClose }: Props) {
 
 export function CancelAppointmentDialog({ submissionId, seen, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
   const cancelling = useCancelling({ submissionId, seen, onClose });
   const go = () => {
-    const isMissing = reason.trim() === '';
-    setMissing(isMissing);
+    setAsked(true);
     if (isMissing) field.current?.focus();
     else cancelling.mutate(reason);
   };
@@ -81,8 +81,8 @@ export function CancelAppointmentDialog({ submissionId, seen, onClose }: Props) 
         multiline
         required
         minRows={2}
-        error={missing}
-        helperText={missing ? t('appointment-card.reason-missing') : undefined}
+        error={asked && isMissing}
+        helperText={asked && isMissing ? t('appointment-card.reason-missing') : undefined}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: APPOINTMENT_REASON_MAX } }}
       />

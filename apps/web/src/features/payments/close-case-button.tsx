@@ -1,5 +1,5 @@
 // Closes the case of a buyer who was charged without a seat: how it was resolved, with a note.
-// rules: X31.07
+// rules: X31.07, X40.22
 import type { closePaymentCase, ListedPayment } from '@constancia/contract/payments/payment-list.ts';
 import { CLOSING_NOTE_MAX } from '@constancia/domain/limits.ts';
 import { CASE_CLOSINGS, type CaseClosing } from '@constancia/domain/payments/order.ts';
@@ -74,6 +74,7 @@ function CloseCaseDialog({ onClose, ...props }: Props & { readonly onClose: () =
   const { order, amount } = props;
   const { as, setAs, note, setNote, state, close } = useClosing(props, onClose);
   const isWorking = state === 'working';
+  const isMissing = state === 'note-missing' && note.trim() === '';
   return (
     <DialogFrame
       title={t('payment-list.close-title')}
@@ -113,10 +114,8 @@ function CloseCaseDialog({ onClose, ...props }: Props & { readonly onClose: () =
       </FormControl>
       <TextField
         label={t('payment-list.close-note')}
-        helperText={t(
-          state === 'note-missing' ? 'payment-list.close-note-missing' : 'payment-list.close-note-help',
-        )}
-        error={state === 'note-missing'}
+        helperText={t(isMissing ? 'payment-list.close-note-missing' : 'payment-list.close-note-help')}
+        error={isMissing}
         value={note}
         multiline
         required

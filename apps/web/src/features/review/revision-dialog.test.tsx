@@ -65,3 +65,19 @@ it('R2.080 X33.72 a tick that is still being stored when the dialog opens counts
   expect(comment()).not.toBeNull();
   remove();
 });
+
+it('X40.22 a comment that was missing is missing no more once it is written', async () => {
+  const { draw, remove } = drawn();
+  await draw([{ sectionId: 's', questionId: 'q' }]);
+  const send = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === t('review.send'),
+  );
+  await act(async () => send?.click());
+  expect(document.body.textContent).toContain(t('review.comment-required'));
+  await act(async () => {
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
+    comment()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(document.body.textContent).not.toContain(t('review.comment-required'));
+  remove();
+});

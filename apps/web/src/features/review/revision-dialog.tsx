@@ -70,12 +70,12 @@ function RequestDialog({ view, review, onClose }: Props) {
   const [dueOn, setDueOn] = useState('');
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState({ of: '', text: '' });
   const questions = review.marks.filter((mark): mark is MarkedQuestion => mark.questionId !== undefined);
   const today = wallTimeOf(epochMilliseconds(), view.timeZone).day;
   const isDueRefused = dueOn !== '' && !mayBeDue(dueOn, today);
   const send = async () => {
-    if (comment.trim() === '') return setFailed(t('review.comment-required'));
+    if (comment.trim() === '') return setFailed({ of: comment, text: t('review.comment-required') });
     if (isDueRefused) return;
     setSending(true);
     const said = questions.map((at) => ({
@@ -98,7 +98,7 @@ function RequestDialog({ view, review, onClose }: Props) {
         });
       onClose();
     } catch (error) {
-      setFailed(problemText(error, SENDING));
+      setFailed({ of: comment, text: problemText(error, SENDING) });
       setSending(false);
     }
     await queries.invalidateQueries({ queryKey: reviewKey(view.id) });
@@ -131,8 +131,8 @@ function RequestDialog({ view, review, onClose }: Props) {
           required
           label={t('review.comment')}
           value={comment}
-          error={failed !== ''}
-          helperText={failed}
+          error={failed.text !== '' && failed.of === comment}
+          helperText={failed.of === comment && failed.text}
           slotProps={{ htmlInput: { maxLength: REVISION_COMMENT_MAX } }}
           onChange={(event) => setComment(event.target.value)}
         />

@@ -108,3 +108,20 @@ it('X40.12 over a page with a bar at its bottom a message stands above the bar, 
   const over = said()?.closest('.MuiSnackbar-root');
   expect(over && getComputedStyle(over).bottom).toBe('208px');
 });
+
+it('X40.12 while a dialog is open, over whose buttons it would lie, a message stands at the top of the window', () => {
+  act(() =>
+    root.render(
+      <NoticeProvider>
+        <Asking notice={{ kind: 'success', text: 'Listo' }} />
+      </NoticeProvider>,
+    ),
+  );
+  act(() => document.querySelector('button')?.click());
+  const over = said()?.closest('.MuiSnackbar-root');
+  expect(over && getComputedStyle(over).top).not.toBe('8px');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  expect(over && getComputedStyle(over).top).toBe('8px');
+  expect(over && getComputedStyle(over).bottom).toBe('auto');
+});

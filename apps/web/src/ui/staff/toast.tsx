@@ -1,4 +1,4 @@
-// Short messages that disappear by themselves: at the bottom of the screen, one at a time, or inside a dialog.
+// Short messages that disappear by themselves: at the bottom of the screen, over a dialog at its top, one at a time, or inside a dialog.
 // rules: P8.33, P8.34, P9.07-P9.11, X40.12
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
@@ -45,6 +45,11 @@ interface Shown {
   readonly above: ReturnType<typeof aboveSaveBar>;
 }
 
+/** At the top: the buttons of a dialog are at its bottom, on a phone at that of the window. */
+const OVER_DIALOG = {
+  'body:has([role="dialog"], [role="alertdialog"]) &': { bottom: 'auto', top: { xs: 8 } },
+} as const;
+
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const notify = useCallback<Notify>((notice) => {
@@ -62,7 +67,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           autoHideDuration={timeOf(shown.notice, NOTICE_MS.alert, NOTICE_MS.errorAlert)}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          sx={shown.above}
+          sx={{ ...shown.above, ...OVER_DIALOG }}
         >
           <NoticeAlert notice={shown.notice} onClose={close} />
         </Snackbar>

@@ -73,10 +73,12 @@ export const citizens = {
     'Datuak, aurreko agiriak eta zuzenketak ezabatzen dira, eta atariko {count} sarrera amaitzen dira. Ezin da desegin.',
   'citizens.erase-goes.one':
     'Datuak, aurreko agiriak eta zuzenketak ezabatzen dira, eta atariko sarrera amaitzen da. Ezin da desegin.',
+  'citizens.erase-goes-alone': 'Datuak, aurreko agiriak eta zuzenketak ezabatzen dira. Ezin da desegin.',
   'citizens.erase-stays':
     'Pertsonari buruzko {count} erantzunak geratzen dira, diotenarekin: udalerriaren agiriak dira, eta bakoitza bere aldetik ezabatzen da.',
   'citizens.erase-stays.one':
     'Pertsonari buruzko erantzuna geratzen da, dioenarekin: udalerriaren agiria da, eta bere aldetik ezabatzen da.',
+  'citizens.erase-stays-none': 'Ez dago pertsonari buruzko erantzunik.',
   'citizens.erase-confirm': 'Baieztatzeko, idatzi {number} agiria',
   'citizens.erased':
     'Pertsona erroldatik ezabatu da. Hari buruz geratzen diren erantzunak: {submissions}. Amaitu diren atariko sarrerak: {sessions}.',

@@ -147,6 +147,7 @@ export const editor = {
   'editor.options-of-question': 'Aukerak ({count})',
   'editor.no-options': 'Oraindik ez dago aukerarik.',
   'editor.more-options': 'eta beste {count}',
+  'editor.preview-date': 'EE/HH/UUUU',
   'editor.preview-search': 'Bilatu…',
   'editor.add-option': 'Gehitu aukera',
   'editor.options-added': 'Gehitutako aukerak: {count}',

@@ -74,10 +74,13 @@ export const citizens = {
     'The data, former document numbers and corrections are erased, and {count} entries to the portal end. This cannot be undone.',
   'citizens.erase-goes.one':
     'The data, former document numbers and corrections are erased, and the entry to the portal ends. This cannot be undone.',
+  'citizens.erase-goes-alone':
+    'The data, former document numbers and corrections are erased. This cannot be undone.',
   'citizens.erase-stays':
     'The {count} submissions about the person stay, with what they say: they are documents of the municipality, and each is deleted by itself.',
   'citizens.erase-stays.one':
     'The submission about the person stays, with what it says: it is a document of the municipality, and is deleted by itself.',
+  'citizens.erase-stays-none': 'There are no submissions about the person.',
   'citizens.erase-confirm': 'To confirm, type the document number {number}',
   'citizens.erased':
     'The person was erased from the register. Submissions about them that stay: {submissions}. Entries to the portal that ended: {sessions}.',

@@ -22,7 +22,7 @@ export const municipalitySettings = {
   'municipality-settings.centre-invalid': 'Write two numbers, for example -32.4075, -63.2402.',
   'municipality-settings.map': 'Centre of the municipality on the map',
   'municipality-settings.appearance': 'Appearance',
-  'municipality-settings.button-color': 'Colour of the buttons while answering',
+  'municipality-settings.button-color': 'Button colour while answering',
   'municipality-settings.button-color-help': 'Written #rrggbb. Empty: the colour of the product.',
   'municipality-settings.pick-color': 'Choose {label} in a palette',
   'municipality-settings.sample': 'Send',

@@ -10,7 +10,7 @@ export const status = {
   'status.kind-ok': 'In order',
   'status.kind-note': 'Worth knowing',
   'status.kind-wrong': 'Wrong',
-  'status.looked-at': 'Looked at {moment}',
+  'status.looked-at': 'Checked on {moment}',
   'status.last-success': 'Last worked: {moment}',
   'status.last-failure': 'Last failed: {moment}',
   'status.look-again': 'Refresh',

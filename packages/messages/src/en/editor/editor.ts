@@ -149,6 +149,7 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.options-of-question': 'Options ({count})',
   'editor.no-options': 'There are no options yet.',
   'editor.more-options': 'and {count} more',
+  'editor.preview-date': 'DD/MM/YYYY',
   'editor.preview-search': 'Search…',
   'editor.add-option': 'Add option',
   'editor.options-added': 'Options added: {count}',

@@ -73,10 +73,13 @@ export const citizens = {
     'Se borran sus datos, sus documentos anteriores y sus correcciones, y terminan sus {count} ingresos al portal. No se puede deshacer.',
   'citizens.erase-goes.one':
     'Se borran sus datos, sus documentos anteriores y sus correcciones, y termina su ingreso al portal. No se puede deshacer.',
+  'citizens.erase-goes-alone':
+    'Se borran sus datos, sus documentos anteriores y sus correcciones. No se puede deshacer.',
   'citizens.erase-stays':
     'Quedan las {count} respuestas sobre la persona, con lo que dicen de ella: son documentos del municipio y cada una se elimina aparte.',
   'citizens.erase-stays.one':
     'Queda la respuesta sobre la persona, con lo que dice de ella: es un documento del municipio y se elimina aparte.',
+  'citizens.erase-stays-none': 'No hay respuestas sobre la persona.',
   'citizens.erase-confirm': 'Para confirmar, escriba el documento {number}',
   'citizens.erased':
     'La persona se borró del padrón. Respuestas que quedan sobre ella: {submissions}. Ingresos al portal que terminaron: {sessions}.',

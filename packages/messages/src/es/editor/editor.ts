@@ -149,6 +149,7 @@ export const editor = {
   'editor.options-of-question': 'Opciones ({count})',
   'editor.no-options': 'Todavía no hay opciones.',
   'editor.more-options': 'y {count} más',
+  'editor.preview-date': 'DD/MM/AAAA',
   'editor.preview-search': 'Buscar…',
   'editor.add-option': 'Agregar opción',
   'editor.options-added': 'Opciones agregadas: {count}',

@@ -73,10 +73,13 @@ export const citizens = {
     'Bórranse os seus datos, os documentos anteriores e as correccións, e rematan os seus {count} ingresos ao portal. Non se pode desfacer.',
   'citizens.erase-goes.one':
     'Bórranse os seus datos, os documentos anteriores e as correccións, e remata o seu ingreso ao portal. Non se pode desfacer.',
+  'citizens.erase-goes-alone':
+    'Bórranse os seus datos, os documentos anteriores e as correccións. Non se pode desfacer.',
   'citizens.erase-stays':
     'Quedan as {count} respostas sobre a persoa, co que din dela: son documentos do municipio e cada unha elimínase á parte.',
   'citizens.erase-stays.one':
     'Queda a resposta sobre a persoa, co que di dela: é un documento do municipio e elimínase á parte.',
+  'citizens.erase-stays-none': 'Non hai respostas sobre a persoa.',
   'citizens.erase-confirm': 'Para confirmar, escriba o documento {number}',
   'citizens.erased':
     'A persoa borrouse do padrón. Respostas que quedan sobre ela: {submissions}. Ingresos ao portal que remataron: {sessions}.',

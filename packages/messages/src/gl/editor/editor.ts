@@ -146,6 +146,7 @@ export const editor = {
   'editor.options-of-question': 'Opcións ({count})',
   'editor.no-options': 'Aínda non hai opcións.',
   'editor.more-options': 'e {count} máis',
+  'editor.preview-date': 'DD/MM/AAAA',
   'editor.preview-search': 'Buscar…',
   'editor.add-option': 'Engadir opción',
   'editor.options-added': 'Opcións engadidas: {count}',

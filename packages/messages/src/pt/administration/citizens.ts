@@ -73,10 +73,13 @@ export const citizens = {
     'São apagados seus dados, documentos anteriores e correções, e terminam seus {count} ingressos no portal. Não é possível desfazer.',
   'citizens.erase-goes.one':
     'São apagados seus dados, documentos anteriores e correções, e termina seu ingresso no portal. Não é possível desfazer.',
+  'citizens.erase-goes-alone':
+    'São apagados seus dados, documentos anteriores e correções. Não é possível desfazer.',
   'citizens.erase-stays':
     'Ficam as {count} respostas sobre a pessoa, com o que dizem dela: são documentos do município e cada uma é eliminada à parte.',
   'citizens.erase-stays.one':
     'Fica a resposta sobre a pessoa, com o que diz dela: é um documento do município e é eliminada à parte.',
+  'citizens.erase-stays-none': 'Não há respostas sobre a pessoa.',
   'citizens.erase-confirm': 'Para confirmar, escreva o documento {number}',
   'citizens.erased':
     'A pessoa foi apagada do cadastro. Respostas que ficam sobre ela: {submissions}. Ingressos no portal que terminaram: {sessions}.',

@@ -148,6 +148,7 @@ export const editor = {
   'editor.options-of-question': 'Opções ({count})',
   'editor.no-options': 'Ainda não há opções.',
   'editor.more-options': 'e mais {count}',
+  'editor.preview-date': 'DD/MM/AAAA',
   'editor.preview-search': 'Buscar…',
   'editor.add-option': 'Adicionar opção',
   'editor.options-added': 'Opções adicionadas: {count}',

@@ -1,5 +1,5 @@
 // The form of an agenda: checks it as the server does, stores it, and asks before unsaved changes are lost.
-// rules: X34.70, X34.71
+// rules: X34.70, X34.71, X40.22
 import { checkAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
@@ -17,7 +17,7 @@ import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
-import { agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
+import { type AgendaDraft, agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
 import { AgendaField, AgendaFields, fieldId } from './agenda-fields.tsx';
 import { type AgendaBody, type AgendaKey, type AgendaRead, saveAgenda } from './api.ts';
 import { NextDays } from './next-days.tsx';
@@ -47,14 +47,19 @@ function errorsOf(issues: readonly Issue[]): ReadonlyMap<string, string> {
   return errors;
 }
 
+/** What was wrong when it was to be saved and is so still, so that no field that was put right is red. */
+function stillWrong(found: readonly Issue[], draft: AgendaDraft): readonly Issue[] {
+  const fields = new Set(found.map(({ at }) => at?.field));
+  return checkAgenda(agendaOfDraft(draft), []).filter(({ at }) => fields.has(at?.field));
+}
+
 function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
   const notify = useNotify();
   const version = useRef(read.version);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [found, setFound] = useState<readonly Issue[]>([]);
   const show = (issues: readonly Issue[]) => {
-    const found = errorsOf(issues);
-    setErrors(found);
-    const [first] = found.keys();
+    setFound(issues);
+    const [first] = errorsOf(issues).keys();
     if (first !== undefined) document.getElementById(fieldId(first))?.focus();
   };
   const saving = useMutation({
@@ -75,7 +80,7 @@ function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
     saving.reset();
     if (issues.length === 0) saving.mutate(agenda);
   };
-  return { save, saving, errors };
+  return { save, saving, found };
 }
 
 export function AgendaForm(props: Props) {
@@ -86,7 +91,8 @@ export function AgendaForm(props: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, errors } = useSavingAgenda(props, store);
+  const { save, saving, found } = useSavingAgenda(props, store);
+  const errors = errorsOf(saving.isError ? found : stillWrong(found, draft));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

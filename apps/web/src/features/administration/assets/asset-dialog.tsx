@@ -111,6 +111,7 @@ function AssetForm(props: FormProps) {
   const { title, text, before, list, onClose } = props;
   const [draft, setDraft] = useState(before);
   const storing = useCheckedStoring({
+    entered: draft,
     check: (asset: EditedAsset) =>
       checkAsset(
         asset,

@@ -11,6 +11,7 @@ import { municipalitiesOf } from '../../territory/public.ts';
 import { useTerritory } from '../territory-choice.tsx';
 import type { TableQuery } from '../use-table-query.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
+import { FilterRow } from '../../../ui/staff/filter-row.tsx';
 
 export type AuditFilter = 'persona' | 'municipio' | 'accion' | 'tipo' | 'id' | 'desde' | 'hasta';
 
@@ -46,7 +47,7 @@ export function AuditFilters({ query: { filters, filter, typed, type }, municipa
   const territory = useTerritory();
   return (
     <Stack component="search" sx={{ gap: 3, mb: 4 }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3 }}>
+      <FilterRow>
         <SelectField
           id="audit-municipality"
           label={t('administration.municipality')}
@@ -75,7 +76,7 @@ export function AuditFilters({ query: { filters, filter, typed, type }, municipa
           )}
           onPick={(subject) => filter('tipo', subject)}
         />
-      </Stack>
+      </FilterRow>
       <Stack direction="row" sx={{ gap: 3, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
         <DayField
           label={t('audit.filter-from')}

@@ -36,6 +36,7 @@ const issuesOf = ({ citizen }: CitizenRead, draft: Correction): readonly Issue[]
 export function CorrectDialog({ of, read, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(read));
   const saving = useCheckedStoring({
+    entered: draft,
     check: (citizen: Correction) => issuesOf(read, citizen),
     send: async (citizen) => {
       await correctCitizen(of, { version: read.version, citizen });

@@ -38,6 +38,11 @@ function useErasing({ of, read }: Props) {
   });
 }
 
+const goesWith = (count: number) =>
+  count === 0 ? t('citizens.erase-goes-alone') : t('citizens.erase-goes', { count });
+const staysWith = (count: number) =>
+  count === 0 ? t('citizens.erase-stays-none') : t('citizens.erase-stays', { count });
+
 export function EraseDialog(props: Props) {
   const { read, onClose } = props;
   const { citizen, submissions, sessions } = read;
@@ -56,7 +61,7 @@ export function EraseDialog(props: Props) {
     <DialogFrame
       role="alertdialog"
       title={t('citizens.erase-title', { name: nameOf(citizen) })}
-      text={t('citizens.erase-goes', { count: sessions })}
+      text={goesWith(sessions)}
       size="sm"
       fullScreenBelow="sm"
       closedBy="escape-only"
@@ -73,7 +78,7 @@ export function EraseDialog(props: Props) {
         </>
       }
     >
-      <Typography>{t('citizens.erase-stays', { count: submissions })}</Typography>
+      <Typography>{staysWith(submissions)}</Typography>
       <form id={form} onSubmit={submit} noValidate>
         <TextField
           size="small"
@@ -83,7 +88,10 @@ export function EraseDialog(props: Props) {
           error={isWrong}
           helperText={isWrong && tIssue('citizen-number-unconfirmed')}
           disabled={erasing.isPending}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
           inputRef={focusOnMount}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />

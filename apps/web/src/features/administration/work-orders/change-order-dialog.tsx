@@ -25,6 +25,7 @@ export function ChangeOrderDialog({ municipalityId, order, onClose }: Props) {
   const { dueOn, priority, assignedTo, note, taken } = order;
   const [draft, setDraft] = useState<ChangedWorkOrder>({ dueOn, priority, assignedTo, note });
   const { save, busy, isError, error, errorOf, fieldId } = useCheckedStoring({
+    entered: draft,
     check: (entered: ChangedWorkOrder) =>
       checkWorkOrder({ formId: order.form.id, assetId: null, address: whereOf(order), ...entered }).filter(
         ({ at }) => at?.field !== 'address',

@@ -41,6 +41,7 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
   const [draft, setDraft] = useState(NEW);
   const typed = asset.trim();
   const { save, busy, isError, error, errorOf } = useCheckedStoring({
+    entered: { ...draft, assetId: asset },
     check: (): readonly Issue[] =>
       typed === '' || ASSET_NUMBER.test(typed)
         ? []

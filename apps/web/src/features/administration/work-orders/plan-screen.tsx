@@ -11,7 +11,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -32,6 +31,7 @@ import { MorningMail } from './morning-mail.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 import { OrderNote } from './order-note.tsx';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
+import { FilterRow } from '../../../ui/staff/filter-row.tsx';
 
 type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
 const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
@@ -240,40 +240,42 @@ function PlanFilters({ query: { filters, filter, typed, type }, plan }: FiltersP
   const forms = plan?.forms ?? [];
   const areas = [...new Map(forms.map(({ area }) => [area.id, area])).values()].toSorted(byName);
   return (
-    <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
-      <SearchField label={t('work-orders.person')} value={typed} onType={type} />
-      <SelectField
-        id="plan-state"
-        label={t('work-orders.state')}
-        none={t('work-orders.all-states')}
-        value={filters.estado}
-        choices={WORK_ORDER_STATES.map((state) => ({ id: state, name: t(`work-orders.state-${state}`) }))}
-        onPick={(state) => filter('estado', state)}
-      />
-      <SelectField
-        id="plan-area"
-        label={t('work-orders.area')}
-        none={t('work-orders.all-areas')}
-        value={filters.area}
-        choices={areas}
-        onPick={(area) => filter('area', area)}
-      />
-      <SelectField
-        id="plan-form"
-        label={t('work-orders.form')}
-        none={t('work-orders.all-forms')}
-        value={filters.formulario}
-        choices={formChoices(forms)}
-        onPick={(form) => filter('formulario', form)}
-      />
-      <SelectField
-        id="plan-overdue"
-        label={t('work-orders.due')}
-        none={t('work-orders.any-due')}
-        value={filters.vencidas}
-        choices={[{ id: OVERDUE, name: t('work-orders.overdue-only') }]}
-        onPick={(overdue) => filter('vencidas', overdue)}
-      />
-    </Stack>
+    <Box component="search" sx={{ mb: 4 }}>
+      <FilterRow>
+        <SearchField label={t('work-orders.person')} value={typed} onType={type} />
+        <SelectField
+          id="plan-state"
+          label={t('work-orders.state')}
+          none={t('work-orders.all-states')}
+          value={filters.estado}
+          choices={WORK_ORDER_STATES.map((state) => ({ id: state, name: t(`work-orders.state-${state}`) }))}
+          onPick={(state) => filter('estado', state)}
+        />
+        <SelectField
+          id="plan-area"
+          label={t('work-orders.area')}
+          none={t('work-orders.all-areas')}
+          value={filters.area}
+          choices={areas}
+          onPick={(area) => filter('area', area)}
+        />
+        <SelectField
+          id="plan-form"
+          label={t('work-orders.form')}
+          none={t('work-orders.all-forms')}
+          value={filters.formulario}
+          choices={formChoices(forms)}
+          onPick={(form) => filter('formulario', form)}
+        />
+        <SelectField
+          id="plan-overdue"
+          label={t('work-orders.due')}
+          none={t('work-orders.any-due')}
+          value={filters.vencidas}
+          choices={[{ id: OVERDUE, name: t('work-orders.overdue-only') }]}
+          onPick={(overdue) => filter('vencidas', overdue)}
+        />
+      </FilterRow>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 // Puts a submission or a form on hold, with a reason, or asks whether its hold is lifted.
-// rules: X37.24
+// rules: X37.24, X40.22
 import type { Hold } from '@constancia/contract/forms/holds.ts';
 import { HOLD_REASON_MAX } from '@constancia/domain/limits.ts';
 import Button from '@mui/material/Button';
@@ -59,12 +59,12 @@ export function PutOnHoldDialog({
   ...props
 }: Props & { readonly put: (reason: string) => Promise<unknown> }) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
   const putting = useChanging(put, props);
   const go = () => {
-    const isMissing = reason.trim() === '';
-    setMissing(isMissing);
+    setAsked(true);
     if (isMissing) field.current?.focus();
     else putting.mutate(reason);
   };
@@ -93,8 +93,8 @@ export function PutOnHoldDialog({
         multiline
         required
         minRows={2}
-        error={missing}
-        helperText={missing ? t('hold.reason-missing') : t('hold.reason-help')}
+        error={asked && isMissing}
+        helperText={asked && isMissing ? t('hold.reason-missing') : t('hold.reason-help')}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: HOLD_REASON_MAX } }}
       />

@@ -53,8 +53,9 @@ function personLines(person: TreePerson): readonly FactLine[] {
 }
 
 function locationLines({ address, latitude, longitude }: Location): readonly FactLine[] {
+  // Who marked a point without a connection gave no address.
   return [
-    { label: t('staff.location-address'), value: address },
+    ...(address === '' ? [] : [{ label: t('staff.location-address'), value: address }]),
     { label: t('staff.location-coordinates'), value: `${latitude}, ${longitude}` },
   ];
 }

@@ -10,6 +10,7 @@ import { useTerritory } from '../../territory-choice.tsx';
 import type { TableQuery } from '../../use-table-query.ts';
 import type { IncidentList } from './api.ts';
 import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
+import { FilterRow } from '../../../../ui/staff/filter-row.tsx';
 
 export type IncidentFilter = 'texto' | 'municipio' | 'estado' | 'area' | 'tipo' | 'desde' | 'hasta';
 
@@ -36,7 +37,7 @@ export function IncidentFilters({ query: { filters, filter, typed, type }, munic
   };
   return (
     <Stack component="search" sx={{ gap: 3, mb: 4 }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3 }}>
+      <FilterRow>
         {municipality !== null && (
           <MunicipalityField value={municipality} onPick={(id) => filter('municipio', id)} />
         )}
@@ -49,7 +50,7 @@ export function IncidentFilters({ query: { filters, filter, typed, type }, munic
           choices={INCIDENT_STATES.map((id) => ({ id, name: stateChoice(id, list) }))}
           onPick={(state) => filter('estado', state)}
         />
-      </Stack>
+      </FilterRow>
       <Stack direction="row" sx={{ gap: 3, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start' }}>
         <SelectField
           id="incidents-area"

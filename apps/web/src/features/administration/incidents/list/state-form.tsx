@@ -1,5 +1,5 @@
 // Gives an incident another state, with a note. Who was faster is shown after a refusal; what was typed stays.
-// rules: X34.84
+// rules: X34.84, X40.22
 import {
   checkIncidentChange,
   INCIDENT_STATES,
@@ -52,13 +52,17 @@ export function StateForm({ of, read: { incident, changes } }: Props) {
     },
   });
   const refused = changing.isError ? asCallError(changing.error).issues : [];
-  const issues = found.length > 0 ? found : refused;
+  const checked = () =>
+    checkIncidentChange(incident.state, { state: wanted ?? incident.state, note: note.trim() });
+  // What was put right since is wrong no more.
+  const still = checked().filter(({ code }) => found.some((issue) => issue.code === code));
+  const issues = found.length > 0 ? still : refused;
   const errorOf = (field: string) => {
     const issue = issues.find(({ at }) => at?.field === field);
     return issue && tIssue(issue.code, issue.values);
   };
   const save = () => {
-    const wrong = checkIncidentChange(incident.state, { state: wanted ?? incident.state, note: note.trim() });
+    const wrong = checked();
     setFound(wrong);
     changing.reset();
     const first = wrong[0]?.at?.field;

@@ -38,6 +38,7 @@ export function MunicipalityNameDialog({ municipality, province, onClose }: Prop
   const account = useAccount();
   const session = useSession();
   const storing = useCheckedStoring({
+    entered: draft,
     check: ({ name, keyword }: Draft) => [
       ...checkTerritoryName(name, others),
       ...checkKeywordChange({ before, now: keyword, isFixed }),

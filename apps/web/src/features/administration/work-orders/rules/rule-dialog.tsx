@@ -47,14 +47,17 @@ interface Props {
 
 export function RuleDialog({ municipalityId, offered, listed, onClose }: Props) {
   const [rule, setRule] = useState<EnteredRule>(listed?.rule ?? NEW);
-  const { save, busy, wrong, failure } = useRuleStoring({ municipalityId, listed, onClose });
+  const { save, busy, wrong, putRight, failure } = useRuleStoring({ municipalityId, listed, onClose });
   const fields = {
     municipalityId,
     rule,
     offered,
     disabled: busy,
     wrong,
-    onChange: (change: Partial<EnteredRule>) => setRule({ ...rule, ...change }),
+    onChange: (change: Partial<EnteredRule>) => {
+      setRule({ ...rule, ...change });
+      putRight(Object.keys(change));
+    },
   };
   return (
     <SavingDialog
@@ -97,5 +100,8 @@ function useRuleStoring({ municipalityId, listed, onClose }: Omit<Props, 'offere
     const issue = issues.find(({ at }) => at?.field === field || at?.field === `body.rule.${field}`);
     return issue && tIssue(issue.code, issue.values);
   };
-  return { save: mutate, busy: isPending, wrong, failure };
+  /** What these fields held is not there any more. */
+  const putRight = (fields: readonly string[]) =>
+    setIssues((now) => now.filter(({ at }) => !fields.includes(at?.field?.split('.').at(-1) ?? '')));
+  return { save: mutate, busy: isPending, wrong, putRight, failure };
 }

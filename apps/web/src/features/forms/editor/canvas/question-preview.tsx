@@ -31,12 +31,12 @@ function Choices({ question }: { readonly question: Question }) {
   );
 }
 
-const SAMPLE: Readonly<Partial<Record<QuestionKind, string>>> = {
-  integer: '0',
-  decimal: '0,00',
-  date: 'DD/MM/AAAA',
-  time: 'HH:mm',
-  link: 'https://',
+const SAMPLE: Readonly<Partial<Record<QuestionKind, () => string>>> = {
+  integer: () => '0',
+  decimal: () => '0,00',
+  date: () => t('editor.preview-date'),
+  time: () => 'HH:mm',
+  link: () => 'https://',
 };
 
 /** Hidden from screen readers: they hear the kind beside the question's name. */
@@ -51,7 +51,7 @@ export function QuestionPreview({ question }: { readonly question: Question }) {
       )}
       {!isChoice(kind) && kind !== 'yes-no' && (
         <span className={kind === 'text' || kind === 'link' ? 'ed-input' : 'ed-input ed-input-short'}>
-          {SAMPLE[kind]}
+          {SAMPLE[kind]?.()}
         </span>
       )}
       {(question.allowsImage || question.allowsDocument || question.allowsAudio) && (

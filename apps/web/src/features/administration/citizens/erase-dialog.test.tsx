@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// What is asked before a person is erased from the register.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { NoticeProvider } from '../../../ui/staff/toast.tsx';
+import type { CitizenRead } from './api.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
+});
+afterEach(() => document.body.replaceChildren());
+
+/** The dialog for a person with so many submissions and entries to the portal. */
+function drawn(submissions: number, sessions: number) {
+  const read = {
+    version: 1,
+    submissions,
+    sessions,
+    citizen: { personType: 'natural', firstName: 'Eladio', lastName: 'Vera', documentNumber: '73000001' },
+  } as unknown as CitizenRead;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <NoticeProvider>
+            <EraseDialog of={{ municipalityId: 'm', citizenId: 1 }} read={read} onClose={() => {}} />
+          </NoticeProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return { text: document.body.textContent, remove: () => act(() => root.unmount()) };
+}
+
+it.each([
+  [0, 'No hay respuestas sobre la persona.'],
+  [1, 'Queda la respuesta sobre la persona'],
+  [3, 'Quedan las 3 respuestas sobre la persona'],
+])('X34.52 of %i submissions about the person it says in words what becomes', (count, words) => {
+  const { text, remove } = drawn(count, 0);
+  expect(text).toContain(words);
+  expect(text).toContain('y sus correcciones. No se puede deshacer.');
+  remove();
+});
+
+it('X40.22 a document number that was wrong is red no more while it is written again', () => {
+  const { remove } = drawn(0, 2);
+  expect(document.body.textContent).toContain('y terminan sus 2 ingresos al portal');
+  const field = document.querySelector('input');
+  const type = (text: string) =>
+    act(() => {
+      // As a person does, past React's own setter.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  type('73000002');
+  act(() => document.querySelector('form')?.requestSubmit());
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  type('7300000');
+  expect(field?.getAttribute('aria-invalid')).toBe('false');
+  remove();
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+// What the form says about a note that was missing.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { NoticeProvider } from '../../../../ui/staff/toast.tsx';
+import type { IncidentRead } from './api.ts';
+import { StateForm } from './state-form.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
+});
+afterEach(() => document.body.replaceChildren());
+
+function press(name: string): void {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  act(() => button?.click());
+}
+
+/** As a person does, past React's own setter. */
+function type(field: HTMLTextAreaElement | HTMLInputElement | null, text: string): void {
+  act(() => {
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const READ = { incident: { state: 'rejected' }, changes: [] } as unknown as IncidentRead;
+
+it('X40.22 a note that a rejection lacked is wrong no more once it is written', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NoticeProvider>
+          <StateForm of={{ municipalityId: 'm', number: 3 }} read={READ} />
+        </NoticeProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  press('Guardar el cambio');
+  expect(document.body.textContent).toContain('Escriba por qué se rechaza.');
+  type(document.querySelector('textarea'), 'Es de la provincia');
+  expect(document.body.textContent).not.toContain('Escriba por qué se rechaza.');
+  expect(document.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('false');
+  // What was not put right is wrong still.
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+  act(() => root.unmount());
+});
