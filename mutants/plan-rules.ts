@@ -230,4 +230,15 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
         'X17.08 X39.52 a rule that makes an order while its submission is deleted leaves none with the location',
     },
   },
+  {
+    id: 'x39-56-mail-to-who-is-kept-out',
+    fault: 'people whose country is kept out still read every morning by mail where somebody has to go',
+    file: 'apps/server/src/features/work-orders/mail/queries.ts',
+    find: ' and not c.disabled',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/work-orders/mail/plan-mail.test.ts',
+      title: 'X39.56 X33.89 the people of a country that is kept out get none',
+    },
+  },
 ];

@@ -130,3 +130,15 @@ it('X39.56 who asked for no more, has left or has another area now gets none, an
   await sql`update work_orders set state = 'done'`.execute(at.world.db);
   expect(await mails()).toEqual([]);
 });
+
+it('X39.56 X33.89 the people of a country that is kept out get none, and theirs again once it is not', async () => {
+  await ask('supervisor');
+  await order('Colón 1', {});
+  await sql`update countries set disabled = true`.execute(at.world.db);
+  await post();
+  expect(await mails()).toEqual([]);
+  await sql`update countries set disabled = false`.execute(at.world.db);
+  morning(8);
+  await post();
+  expect(await mails()).toHaveLength(1);
+});

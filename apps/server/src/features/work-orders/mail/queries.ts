@@ -70,7 +70,7 @@ export interface Recipient extends MailUser {
   readonly origin: string;
 }
 
-/** Null once they want none, have no address or no account any more. */
+/** Null once they want none, have no address or no account any more, and while their country is kept out. */
 export async function findRecipient(
   db: Queryable,
   { municipalityId, userId }: MailUser,
@@ -84,6 +84,8 @@ export async function findRecipient(
     from plan_mails p
     join users u on u.municipality_id = p.municipality_id and u.id = p.user_id
     join municipalities m on m.id = p.municipality_id
+    join provinces v on v.id = m.province_id
+    join countries c on c.id = v.country_id and not c.disabled
     where p.municipality_id = ${municipalityId} and p.user_id = ${userId} and p.wanted and u.email <> '' and u.deactivated_at is null`.execute(
     db,
   );
