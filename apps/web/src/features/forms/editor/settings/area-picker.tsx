@@ -1,6 +1,6 @@
 // The municipal area of the form. Staff choose among their own areas; people who work in every municipality first
 // choose country, province and municipality. A saved form stays in its municipality.
-// rules: E2.10, E3.02-E3.04, E3.58, E3.59, E5.04
+// rules: E2.10, E3.02-E3.04, E3.59
 
 import { withoutOutsideNumbers } from '@constancia/domain/forms/edit/other-municipality.ts';
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
