@@ -7,6 +7,18 @@ const SAVE = 'apps/web/src/features/forms/editor/editing/use-save.ts';
 
 export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   {
+    id: 'incident-area-of-another-town',
+    fault:
+      'a new form that goes to another municipality makes incidents in the area that has the same number there',
+    file: 'apps/web/src/features/forms/editor/settings/area-picker.tsx',
+    find: 'const definition = withoutOutsideNumbers(draft.definition);',
+    put: 'const { definition } = withoutOutsideNumbers(draft.definition) && draft;',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/area-picker.test.tsx',
+      title: 'E3.59 E3.10 the incident area and the agenda of one municipality',
+    },
+  },
+  {
     id: 'X40.20-form-too-large-to-be-saved',
     fault:
       'a list of two thousand streets is pasted as options, and neither saved nor found again after a reload',

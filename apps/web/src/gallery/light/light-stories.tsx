@@ -12,6 +12,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
+import { QuestionDialog } from '../../ui/light/question-dialog.tsx';
 import { RenderWhenIdle, RestWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
 import { StoredBeforeDialog } from '../../ui/light/stored-before-dialog.tsx';
@@ -174,6 +175,21 @@ export const dialogStories: StoryGroup = {
               </button>
             </DialogActions>
           </ModalDialog>
+        )}
+      </Opener>
+    ),
+    question: (
+      <Opener>
+        {(close) => (
+          <QuestionDialog
+            title="¿Cancelar el turno?"
+            yes="Cancelar el turno"
+            no="Dejarlo como está"
+            onYes={close}
+            onClose={close}
+          >
+            <p>El turno del lunes a las 11:00 queda libre para otra persona.</p>
+          </QuestionDialog>
         )}
       </Opener>
     ),

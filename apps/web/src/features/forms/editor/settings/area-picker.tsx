@@ -1,7 +1,8 @@
 // The municipal area of the form. Staff choose among their own areas; people who work in every municipality first
 // choose country, province and municipality. A saved form stays in its municipality.
-// rules: E2.10, E3.02-E3.04, E3.58, E5.04
+// rules: E2.10, E3.02-E3.04, E3.59
 
+import { withoutOutsideNumbers } from '@constancia/domain/forms/edit/other-municipality.ts';
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import TextField from '@mui/material/TextField';
@@ -142,7 +143,9 @@ function AreaAnywhere({ territory }: { readonly territory: Territory }) {
   const municipality = chosenOf(province?.municipalities ?? [], path.municipality);
   const pick = (next: Partial<Path>) => {
     setPicked({ ...path, ...next });
-    if (areaId !== '') store.change({ areaId: '' });
+    const { draft } = store.get();
+    const definition = withoutOutsideNumbers(draft.definition);
+    if (areaId !== '' || definition !== draft.definition) store.change({ areaId: '', definition });
   };
   return (
     <>
