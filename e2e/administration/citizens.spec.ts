@@ -156,7 +156,7 @@ test('X34.54 a person is erased after typing the number, and who did it reads wh
   await people(page).getByRole('link', { name: 'Eladio Vera' }).click();
   await page.getByRole('button', { name: 'Borrar del padrón' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Borrar del padrón a Eladio Vera?' });
-  await expect(dialog).toContainText('Quedan las 0 respuestas sobre la persona');
+  await expect(dialog).toContainText('No hay respuestas sobre la persona.');
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('73000002');
   await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ it.each([
   [0, 'No hay respuestas sobre la persona.'],
   [1, 'Queda la respuesta sobre la persona'],
   [3, 'Quedan las 3 respuestas sobre la persona'],
-])('X34.52 of %i submissions about the person it says in words what becomes', (count, words) => {
+])('X34.54 of %i submissions about the person it says in words what becomes', (count, words) => {
   const { text, remove } = drawn(count, 0);
   expect(text).toContain(words);
   expect(text).toContain('y sus correcciones. No se puede deshacer.');
