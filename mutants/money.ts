@@ -25,6 +25,28 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'charged-more-than-shown',
+    fault: 'who fills in a form while a promotion ends is charged more than the page says',
+    file: 'apps/server/src/features/payments/sell.ts',
+    find: '          refuseOtherPrice(sold, asked.unitPrice);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/payments/order-money.test.ts',
+      title: 'X40.24 X21.01 who was shown another price stores nothing',
+    },
+  },
+  {
+    id: 'old-price-stays-shown',
+    fault: 'the page goes on showing a price at which nothing is sold, so the form can never be sent',
+    file: 'apps/web/src/answering/purchase/use-sale.ts',
+    find: "useRefusal('location', 'purchase-price-changed')",
+    put: "useRefusal('location', 'purchase-seats-left')",
+    noticedBy: {
+      file: 'e2e/answering/payments.spec.ts',
+      title: 'X40.24 who was shown a price that holds no more',
+    },
+  },
+  {
     id: 'regular-price-charged',
     fault: 'the regular price is charged although a promotion holds',
     file: 'apps/server/src/features/payments/store-order.ts',

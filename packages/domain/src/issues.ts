@@ -273,6 +273,7 @@ export const ISSUES = {
   'purchase-location-required': 'The product has locations and none is chosen.',
   'purchase-quantity-invalid': 'The quantity is no integer between one and the maximum of an order.',
   'purchase-person-limit': 'The person has bought as many as one person may.',
+  'purchase-price-changed': 'A seat costs more or less than the buyer was shown.',
   'purchase-seats-left': 'The location has fewer seats left than are wanted.',
   'buyer-field-required': 'A field about the buyer is empty.',
   'buyer-name-invalid': 'The name of the buyer holds what a name does not have.',

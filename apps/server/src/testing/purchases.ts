@@ -21,7 +21,7 @@ export async function openPaymentWorld(
 export function buy(
   caller: Caller,
   formId: string,
-  { id, ...purchase }: { readonly id: string } & Partial<typeof PURCHASE>,
+  { id, ...purchase }: { readonly id: string; readonly unitPrice?: number } & Partial<typeof PURCHASE>,
 ): Promise<TestReply> {
   return caller.post(`/api/public/forms/${formId}/submissions`, {
     id: testId(id),

@@ -80,6 +80,8 @@ export const retryPayment = endpoint({
   often: { rate: 'payment', by: 'address' },
   audit: { writes: ['create payment'] },
   params: orderParams,
+  /** Cents in all, as the buyer was shown it: at another price nothing is ordered. */
+  body: z.strictObject({ amount: z.number().int().optional() }),
   reply: paymentStarted,
   problems: [
     'payment-not-found',

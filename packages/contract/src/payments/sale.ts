@@ -67,4 +67,6 @@ export const purchaseIn = z.strictObject({
   dni: text().max(100),
   email: text().max(1_000),
   phone: text().max(100),
+  /** Cents of one seat, as the buyer was shown it: at another price nothing is stored. */
+  unitPrice: z.number().int().optional(),
 });

@@ -13,6 +13,12 @@ export interface Purchase {
   readonly phone: string;
 }
 
+/** As it is asked for: with what the buyer saw. */
+export interface AskedPurchase extends Purchase {
+  /** Cents of one seat, as the page showed it. Without it nothing is compared. */
+  readonly unitPrice?: number | undefined;
+}
+
 export const NO_PURCHASE: Purchase = {
   location: '',
   quantity: 1,

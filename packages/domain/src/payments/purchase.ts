@@ -12,6 +12,7 @@ export type PurchaseIssueCode =
   | 'purchase-quantity-invalid'
   | 'purchase-seats-left'
   | 'purchase-person-limit'
+  | 'purchase-price-changed'
   | 'buyer-field-required'
   | 'buyer-name-invalid'
   | 'buyer-number-invalid'
@@ -51,6 +52,11 @@ export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
 /** For a buyer who wants more seats than are left. */
 export function seatsLeftIssue(left: number): Issue<PurchaseIssueCode> {
   return { code: 'purchase-seats-left', at: { field: purchaseField('quantity') }, values: { left } };
+}
+
+/** For a buyer who saw another price than the one of today. */
+export function priceChangedIssue(): Issue<PurchaseIssueCode> {
+  return { code: 'purchase-price-changed', at: { field: purchaseField('location') } };
 }
 
 /** For a buyer who has bought, or holds, as many seats as one person may. */

@@ -73,6 +73,28 @@ it('E9.26 X21.01 what the browser believes of the price counts for nothing', asy
   expect(charged(await buy(world.visitor, formId, { id: 'cheap2' }))).toBe('1250');
 });
 
+it('X40.24 X21.01 who was shown another price stores nothing and is told so; who repeats an order pays what it was', async () => {
+  const formId = await selling('shown');
+  // The promotion ends at midnight, while the form is filled in.
+  world.time.now = new Date('2026-03-11T02:59:00.000Z');
+  const before = await buy(world.visitor, formId, { id: 'shown1', unitPrice: 1000 });
+  expect([before.status, charged(before)]).toEqual([200, '1000']);
+  world.time.now = new Date('2026-03-11T03:01:00.000Z');
+  const refused = await buy(world.visitor, formId, { id: 'shown2', unitPrice: 1000 });
+  expect([refused.status, refused.body.code, refused.body.issues]).toEqual([
+    422,
+    'answers-invalid',
+    [{ code: 'purchase-price-changed', at: { field: 'purchase.location' } }],
+  ]);
+  const seen = await world.as.supervisor.get(`/api/forms/${formId}/submissions`);
+  expect(seen.body.submissions.map(({ id }: { readonly id: string }) => id)).toEqual([testId('shown1')]);
+  const repeated = await buy(world.visitor, formId, { id: 'shown1', unitPrice: 1000 });
+  expect([repeated.status, charged(repeated)]).toEqual([200, '1000']);
+  const after = await buy(world.visitor, formId, { id: 'shown2', unitPrice: 1250 });
+  expect([after.status, charged(after)]).toEqual([200, '1250']);
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+});
+
 it('R3.08 an order keeps name, location, date, promotion and currency as they were, and whether its buyer went to pay', async () => {
   const formId = await selling('copied');
   const { orderId, id } = (await buy(world.visitor, formId, { id: 'copied1' })).body.payment;

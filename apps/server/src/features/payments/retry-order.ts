@@ -12,7 +12,7 @@ import { type FormRow, findForm } from '../forms/public.ts';
 import type { SentFrom } from '../submissions/public.ts';
 import { countSubmission, lockOrder, ordersOf, type PayOrderRow, shareOfLimit } from './queries.ts';
 import { type SaleServices, saleOf, soldProduct, startedOf } from './sell.ts';
-import { refuseHoarding, type Sold, storeOrder } from './store-order.ts';
+import { refuseHoarding, refuseOtherPrice, type Sold, storeOrder } from './store-order.ts';
 
 /** The same purchase at today's price; null when the form no longer sells it to visitors. */
 async function soldAgain(
@@ -44,11 +44,11 @@ export async function retryAmount(services: SaleServices, order: PayOrderRow): P
   return sold && sold.location.price * order.quantity;
 }
 
-/** Throws payment-retry-refused, payments-closed, orders-open, answers-invalid, seats-taken, limit-reached. */
+/** `amount`: cents that the buyer was shown. Throws payment-retry-refused, payments-closed, orders-open, answers-invalid, seats-taken, limit-reached. */
 export async function retryOrder(
   services: SaleServices,
   order: PayOrderRow,
-  from: SentFrom,
+  { from, amount }: { readonly from: SentFrom; readonly amount: number | undefined },
 ): Promise<PaymentStarted> {
   const { db, shops } = services;
   const sold = await soldAgain(services, order);
@@ -58,6 +58,8 @@ export async function retryOrder(
     if (states.includes('pending')) return;
     if (!mayRetry(states)) throw new Problem('payment-retry-refused');
     if (!sold) throw new Problem('payments-closed');
+    const unitPrice = amount === undefined ? undefined : amount / order.quantity;
+    refuseOtherPrice(sold, unitPrice);
     await refuseHoarding(tx, { ...sold, from }, services.openOrders);
     await storeRetry(tx, { order, sold: { ...sold, from }, at: services.clock() });
   });

@@ -29,7 +29,8 @@ const selling = (id: string, seats: number, answers: number | null = null) => {
   });
 };
 const pathOf = ({ orderId, id }: Numbers) => `/api/public/payments/${orderId}/${id}`;
-const retry = (of: Numbers): Promise<TestReply> => world.visitor.post(`${pathOf(of)}/retry`, {});
+const retry = (of: Numbers, shown: { readonly amount?: number } = {}): Promise<TestReply> =>
+  world.visitor.post(`${pathOf(of)}/retry`, shown);
 const page = async (of: Numbers) => (await world.visitor.get(pathOf(of))).body;
 const left = async (formId: string) =>
   (await world.visitor.get(`/api/public/forms/${formId}/sale`)).body.locations[0].left;
@@ -100,6 +101,18 @@ it('X31.05 X21.06 the last seats and the last submission of a limit are counted 
   expect((await retry(late)).body.code).toBe('limit-reached');
   expect([await counted(limited), await left(limited)]).toEqual([1, 19]);
   expect((await ordersOf('limited1')).length).toBe(1);
+});
+
+it('X40.24 X31.05 a retry at another price than the page showed orders nothing and says so', async () => {
+  const formId = await selling('dearer', 20);
+  const first = await denied(formId, { id: 'dearer1', quantity: 2 });
+  expect(await retry(first, { amount: 2000 })).toMatchObject({
+    status: 422,
+    body: { issues: [{ code: 'purchase-price-changed', at: { field: 'purchase.location' } }] },
+  });
+  expect([await left(formId), (await ordersOf('dearer1')).length]).toEqual([20, 1]);
+  expect((await retry(first, { amount: 2500 })).status).toBe(200);
+  expect([await left(formId), (await ordersOf('dearer1')).length]).toEqual([18, 2]);
 });
 
 it('X28.12 X31.05 a retry counts for the most per person', async () => {

@@ -100,13 +100,13 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         isTrial: await shops.isTrial(order),
       });
     }),
-    route(retryPayment, async ({ params, request }) => {
+    route(retryPayment, async ({ params, body: { amount }, request }) => {
       const from = {
         origin: originOf(services.publicOrigin, request),
         language: languageOf(request),
         address: clientKey(request),
       };
-      return retryOrder(services, await openOrder(services, params), from);
+      return retryOrder(services, await openOrder(services, params), { from, amount });
     }),
     route(cancelPayment, async ({ params }) => {
       const order = await openOrder(services, params);

@@ -20,7 +20,7 @@ import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
 import { orderStates, ordersOf, type PayOrderRow, type SoldProduct } from './queries.ts';
 import type { PaymentShops } from './shops/payment-shops.ts';
-import { refuseHoarding, storeOrder } from './store-order.ts';
+import { refuseHoarding, refuseOtherPrice, storeOrder } from './store-order.ts';
 
 export interface SaleServices {
   readonly db: Database;
@@ -78,6 +78,8 @@ export function sales(services: SaleServices): Sales {
         issues,
         storeOrder: async (tx, submission) => {
           if (!sold) throw new Error('an order with issues was placed');
+          // Only now: who repeats a request whose order is stored pays what was shown then.
+          refuseOtherPrice(sold, asked.unitPrice);
           await refuseHoarding(tx, sold, openOrders);
           await storeOrder(tx, sold, submission);
         },

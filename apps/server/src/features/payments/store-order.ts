@@ -5,7 +5,12 @@ import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { OfferedLocation } from '@constancia/domain/payments/offer.ts';
 import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
-import { numberKey, personLimitIssue, seatsLeftIssue } from '@constancia/domain/payments/purchase.ts';
+import {
+  numberKey,
+  personLimitIssue,
+  priceChangedIssue,
+  seatsLeftIssue,
+} from '@constancia/domain/payments/purchase.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newEntityId } from '../../platform/ids.ts';
@@ -53,6 +58,11 @@ export async function refuseHoarding(
   const left = Math.max(0, maxPerPerson - had);
   if (purchase.quantity > left)
     throw new Problem('answers-invalid', { issues: [personLimitIssue({ left, max: maxPerPerson })] });
+}
+
+/** Nobody is charged more or less than the page said. `unitPrice`: cents of one seat there. Throws answers-invalid. */
+export function refuseOtherPrice({ location }: Pick<Sold, 'location'>, unitPrice = location.price): void {
+  if (unitPrice !== location.price) throw new Problem('answers-invalid', { issues: [priceChangedIssue()] });
 }
 
 /** Throws seats-taken. */

@@ -21,7 +21,12 @@ export const changePurchase =
 /** From here on the purchase can be checked before it is sent. `notSelling`: '' while the sale is open. */
 export const setSaleOf =
   (sale: Sale, notSelling: string): Step =>
-  (state) => ({ ...state, notSelling, checkPurchase: (purchase) => issuesOf(sale, purchase) });
+  (state) => ({
+    ...state,
+    notSelling,
+    checkPurchase: (purchase) => issuesOf(sale, purchase),
+    priceOf: (location) => sale.locations.find(({ name }) => name === location)?.price,
+  });
 
 function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): readonly Issue[] {
   // Nothing is charged, so there is nothing to check.

@@ -1,6 +1,9 @@
-// Reads from the server what the form sells, and reads it again when somebody else took the last seats.
-// rules: E9.22, X21.14, X31.15
+// Reads from the server what the form sells, and reads it again when somebody else took the last seats or the price changed.
+// rules: E9.22, X21.14, X31.15, X40.24
 import type { Sale } from '@constancia/contract/payments/sale.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
+import type { PurchaseIssueCode } from '@constancia/domain/payments/purchase.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import type { ReadSale } from '../session/api.ts';
@@ -15,9 +18,9 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
   const [sale, setSale] = useState<SaleLoad>('loading');
   const [attempt, setAttempt] = useState(0);
   // Each further refusal is a new issue and triggers another reading.
-  const taken = useIssue(sectionFieldKey('purchase.quantity'));
-  const again = taken?.code === 'purchase-seats-left' ? taken : null;
-  const asked = useMemo(() => ({ read, attempt, again }), [read, attempt, again]);
+  const taken = useRefusal('quantity', 'purchase-seats-left');
+  const dearer = useRefusal('location', 'purchase-price-changed');
+  const asked = useMemo(() => ({ read, attempt, taken, dearer }), [read, attempt, taken, dearer]);
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
@@ -39,6 +42,11 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
       setAttempt(attempt + 1);
     },
   };
+}
+
+function useRefusal(field: keyof Purchase, code: PurchaseIssueCode): Issue | null {
+  const issue = useIssue(sectionFieldKey(`purchase.${field}`));
+  return issue?.code === code ? issue : null;
 }
 
 function notSelling({ state, ended }: Sale): string {

@@ -37,7 +37,9 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
   const body: SentBody = {
     answers,
     ...(holdsAny(particulars) && { particulars: sentParticulars(particulars) }),
-    ...(index.definition.options.addPaymentGateway && { purchase: state.purchase }),
+    ...(index.definition.options.addPaymentGateway && {
+      purchase: { ...state.purchase, unitPrice: state.priceOf(state.purchase.location) },
+    }),
     ...(state.startedFrom && { startedFrom: state.startedFrom.id }),
     ...(state.workOrder !== null && { workOrder: state.workOrder }),
   };

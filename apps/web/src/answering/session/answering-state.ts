@@ -47,6 +47,8 @@ export interface AnsweringState {
   /** What is bought, on a form that sells something. `checkPurchase` finds nothing until the sale is known. */
   readonly purchase: Purchase;
   readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
+  /** Cents of one seat of a location, as it is shown; undefined until the sale is known. */
+  readonly priceOf: (location: string) => number | undefined;
   /** Why the form sells nothing now; '' while it sells, or is not one that sells. */
   readonly notSelling: string;
   /** Signatures that were drawn and are not uploaded. */
@@ -104,6 +106,7 @@ export function startAnswering(
     particulars,
     purchase,
     checkPurchase: () => [],
+    priceOf: () => undefined,
     notSelling: '',
     drawings,
     step: steps.find((step) => step === kept.step) ?? first,

@@ -24,11 +24,13 @@ export function readPayment(params: PaymentNumbers, signal: AbortSignal): Promis
   });
 }
 
-export function retryPayment(params: PaymentNumbers): Promise<PaymentStarted> {
+/** `amount`: cents that the buyer was shown. */
+export function retryPayment(params: PaymentNumbers, amount: number): Promise<PaymentStarted> {
   return call<typeof retryPaymentEndpoint>({
     method: 'POST',
     path: '/api/public/payments/:orderId/:paymentId/retry',
     params: { ...params },
+    body: { amount },
   });
 }
 

@@ -3,7 +3,6 @@
 // rules: A2.16, A2.65-A2.71, P2.23, X31.05
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useLayoutEffect } from 'react';
-import { euros } from '../../platform/numbers/euros.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
@@ -27,7 +26,7 @@ export function PaymentDeniedScreen() {
         {payment?.status === 'to-validate' && t('payments.waiting')}
       </p>
       {payment && payment.retryAmount !== null && (
-        <RetryButton amount={euros(payment.retryAmount, payment.currency)} numbers={numbers} />
+        <RetryButton amount={payment.retryAmount} currency={payment.currency} numbers={numbers} />
       )}
     </PaymentPage>
   );

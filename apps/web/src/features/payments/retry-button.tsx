@@ -3,14 +3,16 @@
 import { useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
+import { euros } from '../../platform/numbers/euros.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { leaveToPay } from '../submissions/public.ts';
 import { type PaymentNumbers, retryPayment } from './payment-api.ts';
 
 interface Props {
-  /** What will be charged, with its currency. */
-  readonly amount: string;
+  /** What will be charged, in cents. */
+  readonly amount: number;
+  readonly currency: string;
   readonly numbers: PaymentNumbers;
   readonly texts?: RetryTexts | undefined;
 }
@@ -22,20 +24,20 @@ export interface RetryTexts {
 
 const AGAIN = { note: 'payments.retry-keeps', button: 'payments.retry' } as const;
 
-export function RetryButton({ amount, numbers, texts = AGAIN }: Props) {
+export function RetryButton({ amount, currency, numbers, texts = AGAIN }: Props) {
   const { go } = useNavigation();
   const [state, setState] = useState<'ready' | 'leaving' | { readonly failure: string }>('ready');
   const retry = async () => {
     setState('leaving');
     try {
-      await leaveToPay(await retryPayment(numbers), go);
+      await leaveToPay(await retryPayment(numbers, amount), go);
     } catch (error) {
       setState({ failure: failureText(error) });
     }
   };
   return (
     <>
-      <p className="payment-note">{t(texts.note, { amount })}</p>
+      <p className="payment-note">{t(texts.note, { amount: euros(amount, currency) })}</p>
       {typeof state === 'object' && (
         <p className="notice" role="alert">
           {state.failure}

@@ -71,6 +71,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'Kopuruak zenbaki osoa izan behar du: 1 gutxienez eta {max} gehienez',
   'issue.purchase-person-limit':
     'Dokumentu honekin beste {left} eros ditzakezu: pertsona bakoitzeko gehienekoa {max} da',
+  'issue.purchase-price-changed': 'Prezioa aldatu da: begiratu jarraitu aurretik',
   'issue.purchase-seats-left': 'Kokapen honetan geratzen direnak: {left}',
   'issue.buyer-field-required': '* Nahitaezko eremua',
   'issue.buyer-name-invalid': 'Izena ez da baliozkoa',

@@ -67,6 +67,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'The quantity must be a whole number from 1 to {max}',
   'issue.purchase-person-limit':
     'With this document number you can buy {left} more: the most for one person is {max}',
+  'issue.purchase-price-changed': 'The price has changed: check it before you go on',
   'issue.purchase-seats-left': '{left} left in this location',
   'issue.buyer-field-required': '* Required field',
   'issue.buyer-name-invalid': 'The name is not valid',

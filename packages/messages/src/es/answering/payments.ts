@@ -71,6 +71,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'La cantidad debe ser un número entero entre 1 y {max}',
   'issue.purchase-person-limit':
     'Con este documento puede comprar {left} más: el máximo por persona es {max}',
+  'issue.purchase-price-changed': 'El precio cambió: revíselo antes de seguir',
   'issue.purchase-seats-left': 'En esta ubicación quedan: {left}',
   'issue.buyer-field-required': '* Campo requerido',
   'issue.buyer-name-invalid': 'El nombre no es válido',

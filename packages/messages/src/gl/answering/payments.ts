@@ -68,6 +68,7 @@ export const payments = {
   'issue.purchase-location-required': '* Elixa unha localización',
   'issue.purchase-quantity-invalid': 'A cantidade debe ser un número enteiro entre 1 e {max}',
   'issue.purchase-person-limit': 'Con este documento pode comprar {left} máis: o máximo por persoa é {max}',
+  'issue.purchase-price-changed': 'O prezo cambiou: revíseo antes de seguir',
   'issue.purchase-seats-left': 'Nesta localización quedan: {left}',
   'issue.buyer-field-required': '* Campo obrigatorio',
   'issue.buyer-name-invalid': 'O nome non é válido',

@@ -65,6 +65,7 @@ export const payments: Readonly<Record<keyof typeof es, string>> = {
   'issue.purchase-quantity-invalid': '数量は1から{max}までの整数で入力してください',
   'issue.purchase-person-limit':
     'この身分証番号で購入できるのは、あと{left}までです。1人あたりの上限は{max}です',
+  'issue.purchase-price-changed': '料金が変わりました。確認してから続けてください',
   'issue.purchase-seats-left': 'この区分の残りは{left}です',
   'issue.buyer-field-required': '* 必須項目です',
   'issue.buyer-name-invalid': '氏名が正しくありません',

@@ -71,6 +71,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'A quantidade deve ser um número inteiro entre 1 e {max}',
   'issue.purchase-person-limit':
     'Com este documento você pode comprar mais {left}: o máximo por pessoa é {max}',
+  'issue.purchase-price-changed': 'O preço mudou: confira antes de continuar',
   'issue.purchase-seats-left': 'Neste setor restam: {left}',
   'issue.buyer-field-required': '* Campo obrigatório',
   'issue.buyer-name-invalid': 'O nome não é válido',

@@ -3,7 +3,7 @@
 // rules: A4.37, E3.35, X21.01
 import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
+import type { AskedPurchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { PaymentStatus } from '@constancia/domain/payments/order.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
@@ -11,7 +11,7 @@ import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './querie
 
 /**
  * Takes the seats for a submission that is being stored, and stores its order. Throws seats-taken,
- * orders-open.
+ * orders-open, answers-invalid.
  */
 export type StoreOrder = (tx: Queryable, stored: SoldWith) => Promise<void>;
 
@@ -30,7 +30,7 @@ export interface Sales {
   /** What is bought; null on a form that sells nothing. Throws payments-closed. */
   readonly check: (
     form: FormRow,
-    purchase: Purchase | undefined,
+    purchase: AskedPurchase | undefined,
     from: SentFrom,
   ) => Promise<CheckedSale | null>;
   /** The order of a stored submission and how to pay it; null when nothing was bought. */

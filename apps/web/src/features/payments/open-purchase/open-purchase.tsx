@@ -6,7 +6,6 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
 import { keepLeftOrder, type LeftOrder } from '../../../platform/device/left-order.ts';
-import { euros } from '../../../platform/numbers/euros.ts';
 import { NavLink } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
 import { readPayment } from '../payment-api.ts';
@@ -78,7 +77,7 @@ function Said({ load: { state, payment }, order, onCancelled }: SaidProps) {
   const values = { quantity: bought.quantity, section: bought.section, name: bought.name };
   const retry = (texts?: RetryTexts) =>
     retryAmount !== null && (
-      <RetryButton amount={euros(retryAmount, currency)} numbers={order} texts={texts} />
+      <RetryButton amount={retryAmount} currency={currency} numbers={order} texts={texts} />
     );
   if (state === 'open') {
     return (
