@@ -8,6 +8,17 @@ const CHOOSE = 'apps/server/src/features/session/passwords/choose-password.ts';
 
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x26-14-cookies-without-end',
+    fault: 'a browser on which a hundred people signed in sends requests that no server reads',
+    file: 'apps/server/src/features/session/device-cookie.ts',
+    find: 'Math.max(0, others.length + 1 - COOKIES_MAX)',
+    put: '0',
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'X26.14 a browser of many people keeps the thirty devices',
+    },
+  },
+  {
     id: 'former-password-opens-a-session',
     fault: 'who signs in with the former password while another one is set stays signed in',
     file: 'apps/server/src/features/session/open-session.ts',

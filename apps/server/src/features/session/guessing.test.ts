@@ -120,6 +120,18 @@ it('X26.14 a device has a budget of its own, for its account alone, and cannot b
     expect((await signIn({ who: 'admin', password: PASSWORD, from: '192.0.2.9', cookie })).status).toBe(428);
 });
 
+it('X26.14 a browser of many people keeps the thirty devices that were used last, so that its requests are always read', async () => {
+  const nameOf = (number: number) => `device-${String(number).padStart(12, '0')}`;
+  const held = Array.from(
+    { length: 31 },
+    (_unused, number) => `${nameOf(number)}=id.${1_000 + ((number * 7) % 31)}.x`,
+  );
+  const reply = await signIn({ who: 'admin', password: PASSWORD, cookie: held.join('; ') });
+  expect(reply.status).toBe(200);
+  const gone = cookiesOf(reply).filter((cookie) => cookie.endsWith('='));
+  expect(gone).toEqual([`${nameOf(0)}=`, `${nameOf(9)}=`]);
+});
+
 /** So many wrong passwords for an account, each from another network address. */
 async function strangersGuess(who: PersonaName, count: number): Promise<void> {
   const addresses = Array.from({ length: count }, (_unused, index) => `203.0.113.${index + 1}`);
