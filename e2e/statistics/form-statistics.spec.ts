@@ -200,4 +200,7 @@ test('X32.57 charts are printed with their bars and without their buttons', asyn
         .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
     ).toBe('exact');
   await expect(states.getByRole('button', { includeHidden: true }).first()).toBeHidden();
+  // The bars of the application are of no use on paper.
+  await expect(page.getByRole('banner', { includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Administración', includeHidden: true })).toBeHidden();
 });

@@ -83,6 +83,7 @@ export function TopBar({
           borderColor: 'divider',
           // In a low window, e.g. at 400 %, a bar that stays would cover what is being read.
           '@media (max-height: 500px)': { position: 'static' },
+          displayPrint: 'none',
         }}
       >
         <Toolbar variant="dense" sx={{ gap: 3, minHeight: 56 }}>
@@ -147,6 +148,7 @@ function AdministrationBar({ entries }: { readonly entries: readonly Entry[] }) 
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        displayPrint: 'none',
       }}
     >
       <Navigation label={t('staff.nav-administration')} entries={entries} />

@@ -28,6 +28,7 @@ export function SaveBar({ children }: { readonly children: ReactNode }) {
         p: 3,
         mt: 4,
         zIndex: 1,
+        displayPrint: 'none',
       }}
     >
       {children}
