@@ -1,5 +1,5 @@
 // The saved versions, the newest first: a table, or a list on phones. Two of them are chosen to be compared, and an
-// older one can be brought back.
+// older one can be brought back. The only one is compared with nothing.
 // rules: X12.01, X35.30, X35.31
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
@@ -31,9 +31,12 @@ interface Props {
 }
 
 const SIDES = ['before', 'after'] as const;
+const SIDE_TEXTS = { before: 'editor.history-from', after: 'editor.history-to' } as const;
 
 interface RowProps extends Omit<Props, 'versions'> {
   readonly row: FormVersion;
+  /** For which it can be chosen. */
+  readonly sides: readonly (keyof Compared)[];
 }
 
 function Pick({ row, compared, onCompare, side }: RowProps & { readonly side: keyof Compared }) {
@@ -59,7 +62,8 @@ function RestoreButton({ row: { version }, onRestore }: RowProps) {
 
 export function VersionTable({ versions, ...shared }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const rows = versions.map((row, index) => ({ ...shared, row, isNewest: index === 0 }));
+  const sides = versions.length > 1 ? SIDES : [];
+  const rows = versions.map((row, index) => ({ ...shared, row, sides, isNewest: index === 0 }));
   if (isPhone)
     return (
       <ul className="fh-cards" aria-label={t('editor.history-versions')}>
@@ -73,8 +77,9 @@ export function VersionTable({ versions, ...shared }: Props) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{t('editor.history-from')}</TableCell>
-            <TableCell>{t('editor.history-to')}</TableCell>
+            {sides.map((side) => (
+              <TableCell key={side}>{t(SIDE_TEXTS[side])}</TableCell>
+            ))}
             <TableCell>{t('editor.history-version')}</TableCell>
             <TableCell>{t('editor.history-when')}</TableCell>
             <TableCell>{t('editor.history-who')}</TableCell>
@@ -100,7 +105,7 @@ function VersionRow({ isNewest, ...shown }: ShownRow) {
   const { row, timeZone } = shown;
   return (
     <TableRow hover>
-      {SIDES.map((side) => (
+      {shown.sides.map((side) => (
         <TableCell key={side} padding="none">
           <Pick {...shown} side={side} />
         </TableCell>
@@ -129,11 +134,11 @@ function VersionCard({ isNewest, ...shown }: ShownRow) {
       </p>
       <p>{t('editor.history-count', { count: submissions })}</p>
       <div className="fh-card-actions">
-        {SIDES.map((side) => (
+        {shown.sides.map((side) => (
           <FormControlLabel
             key={side}
             control={<Pick {...shown} side={side} />}
-            label={t(side === 'before' ? 'editor.history-from' : 'editor.history-to')}
+            label={t(SIDE_TEXTS[side])}
           />
         ))}
         {!isNewest && <RestoreButton {...shown} />}
