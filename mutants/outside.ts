@@ -100,8 +100,8 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     id: 'register-answers-about-another-person',
     fault: 'an entry of the register about somebody else ends in this submission',
     file: REGISTER,
-    find: 'if (plainNumber(personType, result.dni) !== number)',
-    put: 'if (plainNumber(personType, result.dni) === undefined)',
+    find: 'if (documentNumber.toUpperCase() !== number.toUpperCase())',
+    put: 'if (documentNumber === undefined)',
     noticedBy: { file: CITIZENS, title: 'A8.04 A8.05 X15.08 is one failure, and nobody is remembered' },
   },
   {

@@ -41,7 +41,7 @@ export const TERRITORY_MUTANTS: readonly Mutant[] = [
   {
     id: 'one-name-twice-at-once',
     fault: 'two people who add a country of the same name at the same moment both do',
-    file: `${FOLDER}/queries.ts`,
+    file: 'apps/server/src/features/administration/municipalities/queries.ts',
     find: 'lock table countries, provinces in share row exclusive mode',
     put: 'select',
     noticedBy: { file: TEST, title: 'at the same moment: one does' },

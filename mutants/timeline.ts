@@ -96,8 +96,8 @@ export const TIMELINE_MUTANTS: readonly Mutant[] = [
     id: 'X36.95-moment-as-stored',
     fault: 'who is refused a change of state reads when it happened in Greenwich, as a program writes it',
     file: 'apps/web/src/features/submissions/bulk/refused-state.ts',
-    find: 'values: { at: dateAndTime(at, timeZone) }',
-    put: 'values: { at }',
+    find: 'values = { at: dateAndTime(at, timeZone),',
+    put: 'values = { at,',
     noticedBy: {
       file: 'e2e/desk/correct-from-view.spec.ts',
       title: 'X36.95 who moves a submission that somebody else moved since',

@@ -9,6 +9,7 @@ import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
 import { FactList } from '../../ui/staff/fact-list.tsx';
+import { FilterRow } from '../../ui/staff/filter-row.tsx';
 import { FailureAlert, UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
@@ -180,6 +181,13 @@ export const staffStories: StoryGroup = {
         label="Ver más"
         list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: nothing }}
       />,
+    ),
+    'filter-row': on(
+      <FilterRow>
+        <Filters />
+        <Filters />
+        <Filters />
+      </FilterRow>,
     ),
     'skeleton-rows': on(<SkeletonRows />),
     'query-status-reading': on(<QueryStatus query={{ ...UNREAD, isError: false, isPending: true }} />),
