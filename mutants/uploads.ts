@@ -292,7 +292,7 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     id: 'x18-13-given-up-record-stays',
     fault: 'a record that was given up while it was stored stays in the storage for ever',
     file: 'apps/server/src/features/records/make-record.ts',
-    find: '    await removeFilesLater(tx, [key]);\n',
+    find: '  await dropFile(db, { municipalityId, key });\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/records/record-requests.test.ts',
@@ -303,7 +303,7 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     id: 'x19-03-file-of-a-mail-stays',
     fault: 'the file of a mail that everybody has stays in the storage for ever',
     file: 'apps/server/src/features/mail/mail-courier.ts',
-    find: '    await removeFilesLater(tx, [key]);\n',
+    find: '  await dropFile(db, { municipalityId, key });\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/mail/mail-delivery.test.ts',

@@ -11,7 +11,6 @@ export {
 } from './image-files.ts';
 export { type ScanServices, scannedBytes } from './incoming-file.ts';
 export {
-  deleteFile,
   type FileRow,
   type FilesOfSubmission,
   findFile,
@@ -24,7 +23,7 @@ export {
   markUsed,
   takeUsedBefore,
 } from './queries.ts';
-export { removalJobs, removeFilesLater } from './remove-later.ts';
+export { dropFile, removalJobs, removeFilesLater } from './remove-later.ts';
 export { type FileRight, fileRoutes } from './routes.ts';
 export { type StoredSignature, storeSignature } from './signature-files.ts';
 export { finishUpload } from './uploads/finish-upload.ts';

@@ -12,8 +12,7 @@ import { mailWords } from '@constancia/messages/mail-words.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
 import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
-import { deleteFile, findFile, type ImageServices, removeFilesLater } from '../files/public.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { dropFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
 import { readAttachment } from './mail-attachments.ts';
@@ -145,8 +144,5 @@ async function deleteAttachment(
   { municipalityId, attachmentKey: key }: MailRow,
 ): Promise<void> {
   if (key === '') return;
-  await inTransaction(db, async (tx) => {
-    await deleteFile(tx, { municipalityId, key });
-    await removeFilesLater(tx, [key]);
-  });
+  await dropFile(db, { municipalityId, key });
 }

@@ -6,11 +6,11 @@
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { fileNameOf } from '@constancia/domain/presentation/record/record-file-name.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { findAppointment } from '../appointments/public.ts';
-import { deleteFile, findFilesOf, insertFile, removeFilesLater } from '../files/public.ts';
+import { dropFile, findFilesOf, insertFile } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections, type OpenedSubmission } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
@@ -157,8 +157,5 @@ async function storeRecord(
   });
   await store.put(key, Buffer.from(content));
   if (await completeRecord(db, record, { state: 'ready', fileKey: key })) return;
-  await inTransaction(db, async (tx) => {
-    await deleteFile(tx, { municipalityId, key });
-    await removeFilesLater(tx, [key]);
-  });
+  await dropFile(db, { municipalityId, key });
 }

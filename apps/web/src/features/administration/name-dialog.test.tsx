@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
+import { type } from '../../platform/testing/press-and-type.ts';
 import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -53,13 +54,6 @@ function draw(): void {
   );
 }
 const field = () => document.querySelector('input');
-function type(text: string): void {
-  act(() => {
-    // As a person does, past React's own setter.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field());
-    field()?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 const save = () =>
   act(async () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Guardar')?.click(),
@@ -69,17 +63,17 @@ it('X40.22 a name that was missing, and one that was taken, are red no more once
   draw();
   await save();
   expect(field()?.getAttribute('aria-invalid')).toBe('true');
-  type('Licencias');
+  type(field(), 'Licencias');
   expect(field()?.getAttribute('aria-invalid')).toBe('false');
   await save();
   await vi.waitFor(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
-  type('Licencias de conducir');
+  type(field(), 'Licencias de conducir');
   expect(field()?.getAttribute('aria-invalid')).toBe('false');
 });
 
 it('X40.23 Enter in the field stores, as the button does', async () => {
   draw();
-  type('Licencias');
+  type(field(), 'Licencias');
   await act(async () => field()?.form?.requestSubmit());
   await vi.waitFor(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -5,14 +5,13 @@
 import { storageKey } from '@constancia/domain/files/attachment.ts';
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
 import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import type { ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import { scannedContent } from '../incoming-file.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
-import { removeFilesLater } from '../remove-later.ts';
+import { takeBackAttachment } from './attachment-files.ts';
 import { type Judged, judgeFile, MEDIA_START } from './judge-file.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
 import { discardUpload, fileKindOf, openUpload } from './receive-upload.ts';
@@ -67,10 +66,7 @@ async function finish(services: UploadServices, upload: UploadRow, finisher: Fin
     const key = await storeFile(services, upload, judged);
     if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
     // The upload was removed since, or finished by a repeated request.
-    await inTransaction(services.db, async (tx) => {
-      if (await deleteUnused(tx, { municipalityId: upload.municipalityId, key }))
-        await removeFilesLater(tx, [key]);
-    });
+    await takeBackAttachment(services, { municipalityId: upload.municipalityId, key });
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'upload-not-found')) throw error;
     // Its bytes are gone: another process has finished it, or nobody has them any more.

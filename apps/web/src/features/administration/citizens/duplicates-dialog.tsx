@@ -48,7 +48,8 @@ export function DuplicatesDialog({ municipality, onClose }: Props) {
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}
               page={page}
-              onPage={setPage}
+              rows={read.data.pairs.length}
+              onPage={(next) => setPage(next)}
             />
           </Pager>
           <Stack

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { press, type } from '../../../../platform/testing/press-and-type.ts';
 import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
 import { NoticeProvider } from '../../../../ui/staff/toast.tsx';
 import type { IncidentRead } from './api.ts';
@@ -17,19 +18,6 @@ beforeAll(async () => {
   await Promise.all([loadPublicTexts(), loadStaffTexts()]);
 });
 afterEach(() => document.body.replaceChildren());
-
-function press(name: string): void {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  act(() => button?.click());
-}
-
-/** As a person does, past React's own setter. */
-function type(field: HTMLTextAreaElement | HTMLInputElement | null, text: string): void {
-  act(() => {
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 const READ = { incident: { state: 'rejected' }, changes: [] } as unknown as IncidentRead;
 

@@ -41,7 +41,7 @@ it('E2.21 the lists that a question can be moved to are drawn again when one get
   }
   draw(<Targets />);
   const change = (over: Parameters<typeof updateSection>[2]) =>
-    act(() => store.edit((definition) => updateSection(definition, 'a', over)));
+    act(() => void store.edit((definition) => updateSection(definition, 'a', over)));
   change({ description: { text: 'Lo que se ve' } });
   change({ title: { text: 'Veredas' } });
   change({ title: { text: 'Veredas' }, description: { text: '' } });

@@ -83,8 +83,8 @@ export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** The listener hears only when the item is selected, marked or no longer so: a long form has thousands of them. */
   readonly subscribeTo: (id: string, listener: () => void) => () => void;
-  /** Leaves the form as it is where the change would make it larger than a form may be. */
-  readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
+  /** False where the change would make the form larger than a form may be: the form stays as it is, and that is said. */
+  readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => boolean;
   /** Changes the area or the synchronisation switch, which are not in the definition. */
   readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
   /** Sets the further languages and applies `change` to the form. It is a step even when there is nothing to save. */
@@ -235,10 +235,11 @@ export function createEditorStore(draft: Draft): EditorStore {
     edit: (operation, options) => {
       const before = state.draft.definition;
       const definition = operation(before);
-      if (definition === before) return;
+      if (definition === before) return true;
       const full = brokenLimit(before, definition);
       if (full) set({ ...state, full });
       else change({ definition }, options);
+      return full === null;
     },
     change,
     offer: (languages, operation = (same) => same) => {

@@ -145,9 +145,7 @@ export function addBelow(editor: Editor, item: Item, position: TitlePosition): v
 export function duplicateItem(editor: Editor, item: Item): void {
   if (refused(editor)) return;
   const { store } = editor;
-  const before = store.get().draft;
-  store.edit((definition) => DUPLICATE[item.kind](definition, item.id, newItemId));
-  if (store.get().draft === before) return;
+  if (!store.edit((definition) => DUPLICATE[item.kind](definition, item.id, newItemId))) return;
   const { definition } = store.get().draft;
   const neighbours = neighboursOf(definition, item);
   const copy = neighbours?.ids[neighbours.index + 1];

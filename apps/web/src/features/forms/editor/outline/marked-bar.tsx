@@ -26,10 +26,7 @@ function changeMarked(editor: Editor, done: Done, change: Change): void {
   const isContent = done === 'required' || done === 'optional';
   if (isContent ? !may.content : !may.structure) return editor.explainLock();
   const ids = markedOf(store.get());
-  const { full } = store.get();
-  store.edit((definition) => change(definition, ids));
-  // It was not done.
-  if (store.get().full !== full) return;
+  if (!store.edit((definition) => change(definition, ids))) return;
   if (done === 'deleted') store.mark([]);
   store.announce(t(`editor-canvas.marked-${done}`, { count: ids.size }));
 }

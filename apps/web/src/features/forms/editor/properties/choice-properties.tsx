@@ -28,9 +28,7 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
   useDropZone(list);
   const add = (texts: readonly string[]) => {
     const choices = texts.map((text) => ({ id: newItemId(), text }));
-    const before = store.get().draft;
-    store.edit((definition) => addChoices(definition, id, choices));
-    if (store.get().draft === before) return;
+    if (!store.edit((definition) => addChoices(definition, id, choices))) return;
     store.announce(t('editor.options-added', { count: choices.length }));
     const last = choices.at(-1);
     if (last) store.focus(choiceElement(last.id));

@@ -47,9 +47,7 @@ function insertBelow({ store }: Editor, { questionId, index }: Props, texts: rea
         moveChoiceTo(before, { questionId, choiceId: choice.id }, index + 1 + offset),
       addChoices(definition, questionId, choices),
     );
-  const before = store.get().draft;
-  store.edit(insert);
-  if (store.get().draft === before) return;
+  if (!store.edit(insert)) return;
   const lastAdded = choices.at(-1);
   if (lastAdded) store.focus(choiceElement(lastAdded.id));
 }

@@ -1,0 +1,16 @@
+// What a person does on a page that a test has drawn.
+import { act } from 'react';
+
+/** Presses the button with exactly this text. */
+export function press(name: string): void {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  act(() => button?.click());
+}
+
+/** Replaces what is in the field, past React's own setter. */
+export function type(field: HTMLTextAreaElement | HTMLInputElement | null, text: string): void {
+  act(() => {
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
