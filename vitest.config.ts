@@ -63,6 +63,7 @@ export default defineConfig({
           environment: 'node',
           // Each file has a world of its own, but jsdom is read once a worker, which saves three quarters of the processor's time.
           pool: 'vmForks',
+          setupFiles: ['apps/web/src/platform/testing/begin-page.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           ...PATIENCE,
         },

@@ -24,6 +24,7 @@ import { noEnums } from './rules/no-enums.ts';
 import { replaceInLayoutEffects } from './rules/replace-in-layout-effects.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
 import { sameValues } from './rules/same-values.ts';
+import { componentsAreDrawnInOneWay } from './rules/tests/components-are-drawn-in-one-way.ts';
 import { journeysAskTheServer } from './rules/tests/journeys-ask-the-server.ts';
 import { testsAssert } from './rules/tests/tests-assert.ts';
 import { textIsNotRun } from './rules/text-is-not-run.ts';
@@ -51,6 +52,7 @@ export const ALL_LAWS: readonly Law[] = [
   replaceInLayoutEffects,
   testsAssert,
   journeysAskTheServer,
+  componentsAreDrawnInOneWay,
   words,
   pageUrls,
   headers,

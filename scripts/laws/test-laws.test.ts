@@ -57,4 +57,18 @@ describe('each law about tests and journeys refuses its offending examples and a
       ],
     });
   });
+
+  it('X29.10 a test of the browser sets up no page of its own', () => {
+    const component = 'apps/web/src/ui/staff/pager.test.tsx';
+    holds('components-are-drawn-in-one-way', {
+      refused: [
+        [component, 'Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });'],
+        [component, "vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);"],
+      ],
+      clean: [
+        [component, 'draw(<NumberedPages count={3} />);'],
+        [component, "vi.stubGlobal('fetch', async () => Response.json({}));"],
+      ],
+    });
+  });
 });

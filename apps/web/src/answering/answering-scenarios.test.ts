@@ -2,9 +2,8 @@
 // What a person does with a form, from the first answer to the stored submission, over the real store, drafts and
 // sending. The journeys of e2e/answering prove that the screens show it.
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../platform/api-client.ts';
-import { loadPublicTexts } from '../platform/texts.ts';
 import { openScenario } from './testing/scenario.tsx';
 
 const name = aQuestion('nombre', 'text', { title: { text: 'Nombre' }, required: true });
@@ -27,10 +26,6 @@ const PERSONAS = 'Sección personas';
 
 let online = true;
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
 beforeEach(() => {
   localStorage.clear();
   online = true;
@@ -48,7 +43,7 @@ describe('conditions and copies', () => {
     expect(ana.shows('Largo')).toBe(false);
     ana.fill('Nombre', 'Ana').fill('Edad', '42').tick('Raíces');
     await ana.send();
-    expect(ana.errors).toEqual(['Largo: * Required answer']);
+    expect(ana.errors).toEqual(['Largo: * Respuesta requerida']);
     ana.fill('Largo', '3,5').untick('Raíces').undo('Raíces');
     expect(ana.value('Largo')).toBe('3,5');
     ana.untick('Raíces');
@@ -82,7 +77,7 @@ describe('conditions and copies', () => {
     ana.fill('Nombre', 'Ana').fill('Edad', '42').addCopy(PERSONAS).addCopy(PERSONAS);
     ana.fill('Edad', '7', 2);
     await ana.send();
-    expect(ana.errors).toEqual(['Edad: * Required answer']);
+    expect(ana.errors).toEqual(['Edad: * Respuesta requerida']);
     ana.removeCopy(PERSONAS, 2);
     expect(ana.copies(PERSONAS)).toBe(1);
     ana.fill('Edad', '8', 2);
@@ -113,7 +108,7 @@ describe('steps', () => {
     const ana = await open(stepped);
     await ana.next().send();
     expect(ana.step).toBe('questions');
-    expect(ana.errors).toEqual(['Nombre: * Required answer']);
+    expect(ana.errors).toEqual(['Nombre: * Respuesta requerida']);
     expect(ana.intake.stored).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../platform/testing/draw.ts';
 import { useRestoredScroll } from './restore-scroll.ts';
 
 vi.mock('../platform/page/was-reloaded.ts', () => ({ wasReloaded: () => true }));
 
 const LEFT_AT = 2_400;
 
-let root: Root;
 let height = 0;
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 
@@ -17,19 +15,15 @@ function Form() {
   return null;
 }
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', scrollTo);
   height = 900;
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<Form />));
+  draw(<Form />);
 });
 afterEach(() => {
-  act(() => root.unmount());
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   scrollTo.mockClear();
 });

@@ -3,7 +3,7 @@
 
 import { notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../platform/device/drafts.ts';
 import type { PuzzleWork } from '../platform/puzzle/puzzle-worker.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -64,7 +64,6 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', SolvingWorker);
   await keepDraft(KEY, WAITING);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('X31.49 X28.09 the puzzle is of the moment of sending: none is kept with what waits, and each attempt solves its own', async () => {
   serverSays(puzzle('first.1.8'), puzzle('harder.2.8'), stored());

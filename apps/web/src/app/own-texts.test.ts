@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The words of a municipality on the pages of citizens whose language is 'Other'.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicTexts, t } from '../platform/texts.ts';
 import { loadOwnTexts } from './own-texts.ts';
 import { publicPageAt } from './public-page.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async (path: string) => {
   const page = publicPageAt(path);

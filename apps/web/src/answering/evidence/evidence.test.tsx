@@ -2,9 +2,8 @@
 // Recording when and where a form is answered: what is said first, what is measured, and that nothing of it blocks.
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { type AnsweringStore, createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringApiProvider, NO_API } from '../session/api.ts';
@@ -13,15 +12,11 @@ import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { endEvidence } from './end-evidence.ts';
 import { EvidenceNotice } from './evidence-notice.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const HERE = { latitude: -32.4, longitude: -63.2, accuracy: 9 };
 const START = '2026-03-01T10:00:00.000Z';
 const END = '2026-03-01T10:30:00.000Z';
 const EMPTY = { ticked: {}, main: {}, rows: {} };
 
-let root: Root;
 /** What the device does when it is asked, and how often it was. */
 let device: Geolocation['getCurrentPosition'];
 let asked = 0;
@@ -33,7 +28,6 @@ const failing =
     failed?.({ code } as GeolocationPositionError);
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
 });
 beforeEach(() => {
@@ -48,13 +42,8 @@ beforeEach(() => {
       },
     },
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const storeOf = (asking: object) =>
   createAnsweringStore(
@@ -81,7 +70,7 @@ const Form = ({ store, isTried }: { readonly store: AnsweringStore; readonly isT
 
 async function open(asking: object = BOTH, isTried = false) {
   const store = storeOf(asking);
-  await act(async () => root.render(<Form store={store} isTried={isTried} />));
+  await drawAndFollow(<Form store={store} isTried={isTried} />);
   return store;
 }
 
@@ -148,7 +137,7 @@ it('X39.43 a start that the draft kept stays, and one whose clock was put back s
   const store = storeOf(BOTH);
   const evidence = { startedAt: '2026-03-01T11:00:00.000Z', start: HERE };
   store.change((state) => ({ ...state, evidence }));
-  await act(async () => root.render(<Form store={store} isTried={false} />));
+  await drawAndFollow(<Form store={store} isTried={false} />);
   expect(store.get().evidence).toEqual(evidence);
   expect(asked).toBe(0);
   await endEvidence(store);

@@ -3,8 +3,8 @@
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw, drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
 import { loadOnApproachTexts, loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringApiProvider, NO_API } from '../session/api.ts';
@@ -12,22 +12,17 @@ import { AnsweringProvider } from '../session/use-answering.tsx';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { EvidenceNotice } from './evidence-notice.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const HERE = { latitude: -32.4, longitude: -63.2, accuracy: 9 };
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 const MINUTE = 60_000;
 const point = (minutes: number) => ({ at: new Date(START + minutes * MINUTE).toISOString(), ...HERE });
 
-let root: Root;
 /** What the page said when the device was asked, each time. */
 let asked: string[] = [];
 /** Code of what goes wrong; 0 for nothing. */
 let fault = 0;
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await Promise.all([loadPublicTexts(), loadOnApproachTexts(), loadStaffTexts()]);
 });
 beforeEach(() => {
@@ -40,13 +35,8 @@ beforeEach(() => {
     else found({ coords: HERE } as unknown as GeolocationPosition);
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const FORM = aForm().with({ recordsTrack: true }).withSection('s', aQuestion('a', 'text')).build();
 
@@ -69,14 +59,12 @@ async function open({ by = 'staff', isTried = false, track }: Opened = {}) {
     submissionId: () => 'visit',
     keepDraft: () => {},
   };
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <AnsweringApiProvider value={around}>
-          <EvidenceNotice isTried={isTried} />
-        </AnsweringApiProvider>
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <AnsweringApiProvider value={around}>
+        <EvidenceNotice isTried={isTried} />
+      </AnsweringApiProvider>
+    </AnsweringProvider>,
   );
   return { points: () => store.get().evidence?.track ?? [], store };
 }
@@ -112,8 +100,7 @@ it('X39.82 a person stops it, also over a reload, and goes on; what was recorded
   expect(status()).toBe('No se registra el recorrido.');
   await pass(5);
   expect(first.points()).toEqual([point(0)]);
-  act(() => root.unmount());
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  removeDrawn();
   const { points } = await open({ track: first.points() });
   await pass(5);
   expect(asked).toHaveLength(1);
@@ -162,7 +149,7 @@ it('X39.82 what is sent has it, and a form that is left records no more', async 
   await pass(1);
   const sent = await store.get().endVisit?.();
   expect(sent?.evidence).toEqual({ track: [point(0), point(1)], sentAt: point(1).at });
-  act(() => root.render(null));
+  draw(null);
   await pass(5);
   expect(points()).toHaveLength(2);
 });

@@ -3,18 +3,13 @@
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts } from '../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringApiProvider, NO_API } from '../session/api.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { QuestionField } from './question-field.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const option = (id: string) => ({ id, text: { text: id } });
 const FORM = aForm()
@@ -24,20 +19,6 @@ const FORM = aForm()
     aQuestion('services', 'multiple-choice', { options: [option('Agua'), option('Luz')] }),
   )
   .build();
-
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 it('A3.13 who has one option to tick is not informed that several can be chosen', async () => {
   const index = indexForm(FORM);
@@ -49,16 +30,14 @@ it('A3.13 who has one option to tick is not informed that several can be chosen'
     submissionId: () => 'AbC4567890123456789x',
     keepDraft: () => {},
   };
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <AnsweringApiProvider value={around}>
-          {[...index.questionById.values()].map((entry) => (
-            <QuestionField key={entry.question.id} entry={entry} />
-          ))}
-        </AnsweringApiProvider>
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <AnsweringApiProvider value={around}>
+        {[...index.questionById.values()].map((entry) => (
+          <QuestionField key={entry.question.id} entry={entry} />
+        ))}
+      </AnsweringApiProvider>
+    </AnsweringProvider>,
   );
   const questions = [...document.querySelectorAll('.question')].map(({ textContent }) => textContent);
   expect(questions[0]).not.toContain('Puede elegir más de una opción.');

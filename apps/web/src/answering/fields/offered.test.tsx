@@ -3,15 +3,16 @@
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadPublicTexts } from '../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringApiProvider, NO_API } from '../session/api.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { QuestionField } from './question-field.tsx';
+
+// The question has a title in it. Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'en'));
 
 const FORM = aForm()
   .withRepeatableSection(
@@ -27,20 +28,6 @@ const FORM = aForm()
   )
   .build();
 
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 /** `autocomplete` and `inputmode` of each field. */
 async function fields(byCitizen: boolean, rowId?: string) {
   const index = indexForm(FORM);
@@ -52,16 +39,14 @@ async function fields(byCitizen: boolean, rowId?: string) {
     submissionId: () => 'AbC4567890123456789x',
     keepDraft: () => {},
   };
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <AnsweringApiProvider value={around}>
-          {[...index.questionById.values()].map((entry) => (
-            <QuestionField key={entry.question.id} entry={entry} rowId={rowId} />
-          ))}
-        </AnsweringApiProvider>
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <AnsweringApiProvider value={around}>
+        {[...index.questionById.values()].map((entry) => (
+          <QuestionField key={entry.question.id} entry={entry} rowId={rowId} />
+        ))}
+      </AnsweringApiProvider>
+    </AnsweringProvider>,
   );
   return [...document.querySelectorAll('input, textarea')].map((field) => [
     field.getAttribute('autocomplete'),

@@ -2,8 +2,8 @@
 // What is said of a file of a submission that was stored before.
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { loadFileTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { FileField } from './file-field.tsx';
@@ -11,26 +11,14 @@ import { FileMessageBlock } from './file-message-block.ts';
 import type { FileSlot } from './file-slot.ts';
 import type { SlotShown } from './slot-state.ts';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-let root: Root;
-
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await Promise.all([loadPublicTexts(), loadFileTexts(), FileMessageBlock.prefetch()]);
 });
 beforeEach(() => {
   vi.useFakeTimers();
   // This browser of tests opens no dialogs.
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 const CHOSEN = { name: 'vereda', file: null, uploadId: 'u' };
 const ARRIVED: SlotShown = { state: { step: 'done', chosen: CHOSEN }, message: 'uploaded' };
@@ -44,7 +32,7 @@ function show(kind: AttachmentKind, shown: SlotShown, of: 'new' | 'stored' = 'st
   const clearMessage = vi.fn<() => void>();
   const nothing = () => {};
   const slot = { get: () => shown, subscribe: () => nothing, appear: nothing, clearMessage };
-  act(() => root.render(<FileField slot={slot as unknown as FileSlot} kind={kind} title="Vereda" of={of} />));
+  draw(<FileField slot={slot as unknown as FileSlot} kind={kind} title="Vereda" of={of} />);
   return { clearMessage };
 }
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));

@@ -3,8 +3,8 @@
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw, drawAndFollow } from '../../platform/testing/draw.ts';
 import { loadFileTexts, loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
@@ -13,9 +13,6 @@ import type { FileSlot } from './file-slot.ts';
 import type { SlotShown } from './slot-state.ts';
 import { VoiceNote } from './voice-note.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const INDEX = indexForm(
   aForm()
     .withSection('s', aQuestion('noise', 'text', { allowsAudio: true }))
@@ -23,7 +20,6 @@ const INDEX = indexForm(
 );
 const MINUTE = 60_000;
 
-let root: Root;
 /** Those that were made, the newest last. */
 const recorders: Recorder[] = [];
 const released = vi.fn<() => void>();
@@ -50,7 +46,6 @@ class Recorder {
 }
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await Promise.all([loadPublicTexts(), loadFileTexts(), loadOnApproachTexts()]);
 });
 beforeEach(() => {
@@ -62,14 +57,10 @@ beforeEach(() => {
     configurable: true,
     value: { getUserMedia: () => microphone() },
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
   Reflect.deleteProperty(document, 'visibilityState');
   Reflect.deleteProperty(navigator, 'mediaDevices');
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -84,12 +75,10 @@ async function open() {
     appear: nothing,
     choose: given.push.bind(given),
   };
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <VoiceNote slot={slot as unknown as FileSlot} at={{ questionId: 'noise' }} title="Ruido" />
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <VoiceNote slot={slot as unknown as FileSlot} at={{ questionId: 'noise' }} title="Ruido" />
+    </AnsweringProvider>,
   );
   return { given, unfinished: () => unfinishedFiles(INDEX, store.get()).length };
 }
@@ -150,7 +139,7 @@ it('X39.75 a page that is hidden, and a device that takes the microphone away, k
 it('X39.75 a field that goes from the page keeps what was recorded', async () => {
   const { given } = await open();
   await press();
-  act(() => root.render(null));
+  draw(null);
   await wait(10);
   expect(given).toHaveLength(1);
   expect(released).toHaveBeenCalledTimes(1);

@@ -4,8 +4,8 @@ import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts'
 import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
 import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { QuestionField } from '../fields/question-field.tsx';
 import { setAnswerAt, setParticular } from '../session/answering-actions.ts';
@@ -14,21 +14,9 @@ import type { LastVisit } from '../session/api.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { LastVisitOffer } from './last-visit-offer.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-let root: Root;
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The mark is downloaded when something was taken.
   await Promise.all([loadPublicTexts(), loadStaffTexts(), import('../prefilled/answer-marks.tsx')]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
 });
 
 const INDEX = indexForm(
@@ -50,13 +38,11 @@ const FORM = { version: 3 } as Parameters<typeof LastVisitOffer>[0]['form'];
 async function show(read: Parameters<typeof LastVisitOffer>[0]['read']) {
   const store = createAnsweringStore(INDEX, { ticked: {}, main: {}, rows: {} });
   const entry = INDEX.questionById.get('state');
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        {entry && <QuestionField entry={entry} />}
-        <LastVisitOffer form={FORM} read={read} />
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      {entry && <QuestionField entry={entry} />}
+      <LastVisitOffer form={FORM} read={read} />
+    </AnsweringProvider>,
   );
   const change = (step: Parameters<typeof store.change>[0]) => act(async () => store.change(step));
   const choose = (asset: typeof LAMP | null) => change(setParticular({ ...NO_PARTICULARS, asset }));
@@ -100,8 +86,7 @@ it('X39.10 without an earlier visit nothing is offered; a failure is said and ca
   await choose(LAMP);
   expect(document.querySelectorAll('button')).toHaveLength(0);
   const replies: (() => Promise<LastVisit>)[] = [() => Promise.reject(new Error('gone')), async () => READ];
-  act(() => root.unmount());
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  removeDrawn();
   const again = await show(() => replies.shift()?.() ?? Promise.resolve(READ));
   await again.choose(LAMP);
   expect(text()).toContain('No se pudo consultar la última visita.');

@@ -1,24 +1,19 @@
 // @vitest-environment jsdom
 // A position that the device finds late.
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadLaterTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { loadLaterTexts } from '../../platform/texts.ts';
 import type { LocationApi } from '../session/api.ts';
 import { LocationSearch } from './location-search.tsx';
 
 const SQUARE = { latitude: -32.41, longitude: -63.24 };
 const HERE = { latitude: -32.5, longitude: -63.3 };
 
-let root: Root;
 let found: PositionCallback[];
 const onFound = vi.fn<(point: { latitude: number; longitude: number }) => void>();
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-  await loadLaterTexts();
-});
+beforeAll(loadLaterTexts);
 beforeEach(() => {
   found = [];
   onFound.mockClear();
@@ -26,23 +21,18 @@ beforeEach(() => {
     configurable: true,
     value: { getCurrentPosition: (success: PositionCallback) => void found.push(success) },
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  Reflect.deleteProperty(navigator, 'geolocation');
-  document.body.replaceChildren();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-const draw = (chosen: typeof SQUARE | null) =>
-  act(async () => root.render(<LocationSearch api={{} as LocationApi} chosen={chosen} onFound={onFound} />));
+const show = (chosen: typeof SQUARE | null) =>
+  drawAndFollow(<LocationSearch api={{} as LocationApi} chosen={chosen} onFound={onFound} />);
 const askDevice = () => act(async () => [...document.querySelectorAll('button')].at(-1)?.click());
 const deviceSays = (position: number) =>
   act(async () => found[position]?.({ coords: HERE } as unknown as GeolocationPosition));
 const status = () => document.querySelector('[role=status]')?.textContent;
 
 it('A2.46 the position of the device is chosen when it arrives', async () => {
-  await draw(null);
+  await show(null);
   await askDevice();
   expect(status()).not.toBe('');
   await deviceSays(0);
@@ -51,9 +41,9 @@ it('A2.46 the position of the device is chosen when it arrives', async () => {
 });
 
 it('A2.46 a point that was chosen meanwhile stays when the position arrives', async () => {
-  await draw(null);
+  await show(null);
   await askDevice();
-  await draw(SQUARE);
+  await show(SQUARE);
   expect(status()).toBe('');
   await deviceSays(0);
   expect(onFound).not.toHaveBeenCalled();
@@ -64,9 +54,9 @@ it('A2.46 a point that was chosen meanwhile stays when the position arrives', as
 });
 
 it('A2.46 a position that arrives after the location was removed is not chosen', async () => {
-  await draw(SQUARE);
+  await show(SQUARE);
   await askDevice();
-  await draw(null);
+  await show(null);
   await deviceSays(0);
   expect(onFound).not.toHaveBeenCalled();
 });

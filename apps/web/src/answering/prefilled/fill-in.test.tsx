@@ -5,8 +5,8 @@ import type { PrefilledAnswers } from '@constancia/contract/forms/prefilled-link
 import { notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { loadLaterTexts, loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { QuestionField } from '../fields/question-field.tsx';
@@ -21,17 +21,13 @@ import { VISITOR } from '../session/written-draft.ts';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { fillIn, takeToken } from './fill-in.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 // One tab alone: it always holds what it opens.
 vi.mock('../../platform/device/tab-lock.ts', () => ({
   heldElsewhere: async () => new Set(),
   holdInThisTab: async () => true,
 }));
 
-let root: Root;
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The marks are downloaded when something was filled in.
   await Promise.all([
     loadPublicTexts(),
@@ -40,15 +36,8 @@ beforeAll(async () => {
     import('./answer-marks.tsx'),
   ]);
 });
-beforeEach(() => {
-  localStorage.clear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const FORM: FormToAnswer = aFormToAnswer(
   aForm()
@@ -70,15 +59,13 @@ const filledBy = (read: PrefilledAnswers | CallError, session = unkeptAnswering(
   });
 
 async function show({ store, notice }: AnsweringSession): Promise<void> {
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        {notice}
-        {[...store.index.questionById.values()].map((entry) => (
-          <QuestionField key={entry.question.id} entry={entry} />
-        ))}
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      {notice}
+      {[...store.index.questionById.values()].map((entry) => (
+        <QuestionField key={entry.question.id} entry={entry} />
+      ))}
+    </AnsweringProvider>,
   );
 }
 const text = () => document.body.textContent ?? '';
@@ -200,17 +187,15 @@ it('X38.96 beside the asset it says that the link chose it, until another is cho
   const { store } = await filledBy(CHOSEN, unkeptAnswering(LOCATED));
   const assigned = (asset: typeof LAMP | null): LocationDraft =>
     ({ asset, unassign: () => {} }) as unknown as LocationDraft;
-  const draw = (asset: typeof LAMP) =>
-    act(async () =>
-      root.render(
-        <AnsweringProvider value={store}>
-          <AssetChoice draft={assigned(asset)} assets={[]} />
-        </AnsweringProvider>,
-      ),
+  const choose = (asset: typeof LAMP) =>
+    drawAndFollow(
+      <AnsweringProvider value={store}>
+        <AssetChoice draft={assigned(asset)} assets={[]} />
+      </AnsweringProvider>,
     );
-  await draw(LAMP);
+  await choose(LAMP);
   expect(text()).toContain('Lo eligió el enlace.');
-  await draw({ ...LAMP, id: 8 });
+  await choose({ ...LAMP, id: 8 });
   expect(text()).not.toContain('Lo eligió el enlace.');
 });
 

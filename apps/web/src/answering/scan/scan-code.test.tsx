@@ -3,19 +3,15 @@
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw, drawAndFollow } from '../../platform/testing/draw.ts';
 import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { ScanCode } from './scan-code.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const AT = { questionId: 'meter' };
 
-let root: Root;
 /** What the camera shows, and whether it may be used. */
 let seen = '';
 let formats: unknown;
@@ -23,7 +19,6 @@ const stopped = vi.fn<() => void>();
 let camera: () => Promise<MediaStream>;
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
 });
 beforeEach(() => {
@@ -45,14 +40,8 @@ beforeEach(() => {
     value: { getUserMedia: () => camera() },
   });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function open() {
   const form = aForm()
@@ -63,13 +52,11 @@ async function open() {
     main: { meter: { value: 'before' } },
     rows: {},
   });
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <input id="field" />
-        <ScanCode at={AT} id="field" title="Medidor" />
-      </AnsweringProvider>,
-    ),
+  await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <input id="field" />
+      <ScanCode at={AT} id="field" title="Medidor" />
+    </AnsweringProvider>,
   );
   return { given: () => store.get().answers.main['meter']?.value };
 }
@@ -115,7 +102,7 @@ it('X39.66 the camera closes by the button, and when the field goes', async () =
   await press();
   expect(stopped).toHaveBeenCalledTimes(1);
   await press();
-  act(() => root.render(null));
+  draw(null);
   expect(stopped).toHaveBeenCalledTimes(2);
 });
 

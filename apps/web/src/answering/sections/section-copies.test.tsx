@@ -2,9 +2,9 @@
 // A copy that holds something is not removed without a question.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, t } from '../../platform/texts.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
+import { t } from '../../platform/texts.ts';
 import { beginFile, type FileSlotRef, setFile } from '../files/file-actions.ts';
 import { repeatSection, setAnswerAt, type Step } from '../session/answering-actions.ts';
 import { unkeptAnswering } from '../session/answering-session.ts';
@@ -13,12 +13,9 @@ import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { SectionCopies } from './section-copies.tsx';
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
   HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
 });
-afterEach(() => document.body.replaceChildren());
 
 const FORM = aForm().withRepeatableSection(
   'arboles',
@@ -37,14 +34,10 @@ async function asksFirst(...written: readonly Step[]): Promise<boolean> {
   if (!entry) throw new Error('no section');
   store.change(repeatSection({ section: entry.section, rowId: 'uno', now: NOW }));
   for (const step of written) store.change(step);
-  const page = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(page);
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <SectionCopies entry={entry} title="Árboles" />
-      </AnsweringProvider>,
-    ),
+  const page = await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <SectionCopies entry={entry} title="Árboles" />
+    </AnsweringProvider>,
   );
   const remove = [...page.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.startsWith(t('answering.remove')),
@@ -52,7 +45,7 @@ async function asksFirst(...written: readonly Step[]): Promise<boolean> {
   await act(async () => remove?.click());
   const asks = page.querySelector('dialog') !== null;
   const isThere = store.get().answers.rows['arboles'] !== undefined;
-  act(() => root.unmount());
+  removeDrawn();
   expect(isThere).toBe(asks);
   return asks;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What leaves the device when a completion that waited is sent; the server's replies are played.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../platform/device/drafts.ts';
 import { sendWaiting } from '../send-waiting.ts';
 import { editDraftKey, type WrittenDraft } from '../session/written-draft.ts';
@@ -69,7 +69,6 @@ beforeEach(async () => {
   asked = [];
   await keepDraft(KEY, WAITING);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('X39.72 it goes over the version that was seen, with what was signed since, and is gone from the device', async () => {
   serverSays(json(200, { id: ID, version: 4, state: null }));

@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { act } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
 import { drawHook } from '../../platform/testing/draw-hook.ts';
 import { unkeptAnswering } from '../session/answering-session.ts';
@@ -11,10 +11,6 @@ import { AnsweringProvider } from '../session/use-answering.tsx';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { useSending } from './use-sending.ts';
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 const STORED = { id: 's', code: 'VM1', recordCode: '' } as Submitted;
 const UNKNOWN = new CallError('answers-invalid', {
@@ -54,10 +50,9 @@ it('X39.86 W1 files that cannot be sent again yet are said, and go first at the 
       }),
     (screen) => <AnsweringProvider value={session.store}>{screen}</AnsweringProvider>,
   );
-  await act(async () => sending.now().submit());
-  expect(sending.now().current.step).toBe('failed');
+  await act(async () => sending().submit());
+  expect(sending().current.step).toBe('failed');
   hasCode = true;
-  await act(async () => sending.now().again());
+  await act(async () => sending().again());
   expect([carried, codes]).toEqual([['former'], ['VM1']]);
-  sending.remove();
 });

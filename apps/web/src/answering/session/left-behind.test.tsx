@@ -3,10 +3,9 @@
 import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion, type FormBuilder } from '@constancia/domain/testing/a-form.ts';
 import type { PointGroup } from 'signature_pad';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadPublicTexts, t } from '../../platform/texts.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
+import { t } from '../../platform/texts.ts';
 import { DraftNotice } from '../draft-notice.tsx';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { setAnswerAt, setDrawing, type Step } from './answering-actions.ts';
@@ -27,10 +26,6 @@ const OWNER = { title: 'Titular', signatory: 'citizen' } as const;
 const CLERK = { title: 'Agente', signatory: 'intern' } as const;
 const STROKE = { ...({} as PointGroup), points: [{ x: 1, y: 2, time: 3, pressure: 1 }] };
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
 beforeEach(() => localStorage.clear());
 
 /** Writes on one version, leaves, and opens the next one. */
@@ -44,13 +39,11 @@ async function wentOn(before: FormBuilder, after: FormBuilder, ...steps: readonl
 }
 
 async function saidOf(session: Awaited<ReturnType<typeof wentOn>>): Promise<string> {
-  const page = document.createElement('div');
-  const root = createRoot(page);
   const nothing = () => {};
   const actions = { onStartAgain: nothing, onStartAnother: nothing, onOpen: async () => true };
-  await act(async () => root.render(<DraftNotice session={session} several={false} {...actions} />));
+  const page = await drawAndFollow(<DraftNotice session={session} several={false} {...actions} />);
   const said = page.textContent ?? '';
-  act(() => root.unmount());
+  removeDrawn();
   return said;
 }
 

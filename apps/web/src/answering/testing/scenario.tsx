@@ -17,9 +17,9 @@ import type {
 import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { newItemId } from '../../platform/new-id.ts';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
 import { tIssue } from '../../platform/texts.ts';
 import type { RefusalCode } from '../sending/refusal.ts';
 import { type Sending, type SendingNeeds, useSending } from '../sending/use-sending.ts';
@@ -63,7 +63,6 @@ class Scenario {
   readonly codes: string[] = [];
   #form: FormToAnswer;
   readonly #asksState: boolean;
-  #root: Root | null = null;
   #screen: Screen | null = null;
   /** The server said that the form has a newer version: the screen opens it with what was written. */
   #reopens = false;
@@ -79,14 +78,12 @@ class Scenario {
     window.dispatchEvent(new Event('pagehide'));
     this.close();
     const session = await openAnswering({ form: this.#form, person: VISITOR });
-    this.#root = createRoot(document.createElement('div'));
-    await act(async () => this.#root?.render(this.#page(session)));
+    await drawAndFollow(this.#page(session));
     return this;
   }
 
   close(): void {
-    act(() => this.#root?.unmount());
-    this.#root = null;
+    removeDrawn();
   }
 
   /** The form was saved again; the person sees it when they open it again. */

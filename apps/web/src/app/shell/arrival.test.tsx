@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 // Where the focus is after a link: at the heading of the page that was meant, not of the page that says that it is read.
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
-import { loadPublicTexts, loadStaffTexts, t } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
 import { Arrival } from './arrival.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 function Headed({ title }: { readonly title: string }) {
   useWindowTitle(title, 'Constancia');
@@ -30,35 +27,26 @@ function Slow() {
   );
 }
 
-let root: Root;
 const focused: (string | null)[] = [];
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
 beforeEach(async () => {
   document.head.append(document.createElement('title'));
   focused.length = 0;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/listar']}>
-        <Arrival />
-        <Routes>
-          <Route path="/listar" element={<Link to="/nuevo">Nuevo formulario</Link>} />
-          <Route path="/nuevo" element={<Slow />} />
-        </Routes>
-      </MemoryRouter>,
-    ),
+  await drawAndFollow(
+    <MemoryRouter initialEntries={['/listar']}>
+      <Arrival />
+      <Routes>
+        <Route path="/listar" element={<Link to="/nuevo">Nuevo formulario</Link>} />
+        <Route path="/nuevo" element={<Slow />} />
+      </Routes>
+    </MemoryRouter>,
   );
   document.addEventListener('focusin', remember);
 });
 afterEach(() => {
   document.removeEventListener('focusin', remember);
-  act(() => root.unmount());
+  removeDrawn();
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 const remember = ({ target }: FocusEvent) => focused.push((target as HTMLElement).textContent);

@@ -1,19 +1,9 @@
 // @vitest-environment jsdom
 // Where the keyboard goes on when what had the focus is deleted.
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { useLostFocus } from './lost-focus.ts';
-
-let root: Root;
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 const ROWS = ['uno', 'dos'];
 
@@ -62,7 +52,7 @@ const press = (id: string) =>
   });
 
 it('X40.11 the focus of a deleted row goes to its list, and to the page once the list is gone too', async () => {
-  await act(async () => root.render(<Page />));
+  await drawAndFollow(<Page />);
   await press('uno');
   await press('yes');
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Borradores'));
@@ -73,7 +63,7 @@ it('X40.11 the focus of a deleted row goes to its list, and to the page once the
 
 it('X40.11 what the screen itself gave the focus to by then keeps it', async () => {
   vi.useFakeTimers();
-  await act(async () => root.render(<Page />));
+  await drawAndFollow(<Page />);
   await press('uno');
   await press('yes');
   document.getElementById('dos')?.focus();

@@ -2,55 +2,35 @@
 // What a dialog of the administration says about a field that was put right, whoever found it wrong.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { type } from '../../platform/testing/press-and-type.ts';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 /** The dialog of a name that must be written, and that the server knows to be taken. */
-function draw(): void {
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoticeProvider>
-          <NameDialog
-            title="Nueva agenda"
-            label="Nombre"
-            before=""
-            tidied={(name) => name.trim()}
-            check={(name) => (name === '' ? [{ code: 'agenda-name-required', at: { field: 'name' } }] : [])}
-            send={vi.fn<(name: string) => Promise<string>>().mockRejectedValue(
-              new CallError('request-invalid', {
-                issues: [{ code: 'agenda-name-taken', at: { field: 'name' } }],
-              }),
-            )}
-            refused={{ otherwise: 'agendas.failed' }}
-            stale="agendas"
-            onClose={() => {}}
-          />
-        </NoticeProvider>
-      </QueryClientProvider>,
-    ),
+function show(): void {
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticeProvider>
+        <NameDialog
+          title="Nueva agenda"
+          label="Nombre"
+          before=""
+          tidied={(name) => name.trim()}
+          check={(name) => (name === '' ? [{ code: 'agenda-name-required', at: { field: 'name' } }] : [])}
+          send={vi.fn<(name: string) => Promise<string>>().mockRejectedValue(
+            new CallError('request-invalid', {
+              issues: [{ code: 'agenda-name-taken', at: { field: 'name' } }],
+            }),
+          )}
+          refused={{ otherwise: 'agendas.failed' }}
+          stale="agendas"
+          onClose={() => {}}
+        />
+      </NoticeProvider>
+    </QueryClientProvider>,
   );
 }
 const field = () => document.querySelector('input');
@@ -60,7 +40,7 @@ const save = () =>
   );
 
 it('X40.22 a name that was missing, and one that was taken, are red no more once another is written', async () => {
-  draw();
+  show();
   await save();
   expect(field()?.getAttribute('aria-invalid')).toBe('true');
   type(field(), 'Licencias');
@@ -72,7 +52,7 @@ it('X40.22 a name that was missing, and one that was taken, are red no more once
 });
 
 it('X40.23 Enter in the field stores, as the button does', async () => {
-  draw();
+  show();
   type(field(), 'Licencias');
   await act(async () => field()?.form?.requestSubmit());
   await vi.waitFor(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));

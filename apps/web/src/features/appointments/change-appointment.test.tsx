@@ -7,9 +7,6 @@ import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 import type { LinkedAppointment } from './link-api.ts';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const BOOKED: LinkedAppointment = {
   agenda: 'Licencias de conducir',
   address: 'Mitre 100',
@@ -53,8 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const button = (name: string) =>

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 // The appointment of an own submission in the portal: what its button leads to.
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
+import { loadOnApproachTexts } from '../../platform/texts.ts';
 import { OwnAppointment } from './own-appointment.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const APPOINTMENT = {
   submissionId: 's',
@@ -21,22 +17,11 @@ const APPOINTMENT = {
   isLinkable: true,
 };
 
-let root: Root;
-
-beforeAll(async () => {
-  await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
+beforeAll(loadOnApproachTexts);
 
 function buttons(isCancelled: boolean): readonly string[] {
   const appointment = { ...APPOINTMENT, isCancelled };
-  flushSync(() => root.render(<OwnAppointment appointment={appointment} makeLink={async () => '/'} />));
+  draw(<OwnAppointment appointment={appointment} makeLink={async () => '/'} />);
   return [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 }
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 // Titles of forms and names of states on the home page, in the language of who reads it.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { draw } from '../../platform/testing/draw.ts';
 import { CameBackCard, WaitingCard } from './home-cards.tsx';
 
 // Read when the modules are loaded.
@@ -32,18 +30,12 @@ const HOME = {
   timeZone: 'UTC',
 };
 
-it('P1.24 X36.91 a title and a state are shown in the language of the reader, and as they are where they have no such translation', async () => {
-  await loadPublicTexts();
-  await loadStaffTexts();
-  const page = document.createElement('div');
-  const root = createRoot(page);
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <WaitingCard home={HOME} />
-        <CameBackCard home={HOME} />
-      </MemoryRouter>,
-    ),
+it('P1.24 X36.91 a title and a state are shown in the language of the reader, and as they are where they have no such translation', () => {
+  const page = draw(
+    <MemoryRouter>
+      <WaitingCard home={HOME} />
+      <CameBackCard home={HOME} />
+    </MemoryRouter>,
   );
   expect(page.textContent).toContain('Pruning');
   expect(page.textContent).toContain('Pruning · ');

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 // The seats of a form that sells, as a clerk reads them on a phone.
 import type { PaymentPage } from '@constancia/contract/payments/payment-list.ts';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { PaymentTotals } from './payment-totals.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const PAGE = {
   totals: { paid: { count: 1, amount: 3000 }, late: { count: 0, amount: 0 } },
@@ -17,10 +12,7 @@ const PAGE = {
 } as unknown as PaymentPage;
 
 it('E9.22 X21.12 how many seats are left stands beside the location, where a phone shows it', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<PaymentTotals page={PAGE} />));
+  draw(<PaymentTotals page={PAGE} />);
   const cells = [...document.querySelectorAll('tr')].map((row) =>
     [...row.cells].map(({ textContent }) => textContent),
   );
@@ -29,5 +21,4 @@ it('E9.22 X21.12 how many seats are left stands beside the location, where a pho
     ['General', '173'],
   ]);
   expect(cells[1]).toEqual(['General', '173', '180', '2', '5']);
-  act(() => root.unmount());
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
+import { drawHook } from '../../platform/testing/draw-hook.ts';
 import { type OrderedRecord, useRecord } from './use-record.ts';
 
 const URL_OF_FILE = '/api/files/record.pdf?signed';
@@ -11,7 +11,7 @@ const BUSY = { status: 503, code: 'unavailable', values: { seconds: 2 } } as con
 let replies: ({ readonly state: string; readonly url: string | null } | typeof BUSY)[];
 let asked: string[];
 let saved: string[];
-let order: DrawnHook<OrderedRecord>;
+let order: () => OrderedRecord;
 
 const keepsWhatIsSaved = (event: Event) => {
   event.preventDefault();
@@ -20,7 +20,6 @@ const keepsWhatIsSaved = (event: Event) => {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   [asked, saved] = [[], []];
   vi.stubGlobal('fetch', (url: string, { method }: { readonly method: string }) => {
     asked.push(`${method} ${url}`);
@@ -31,25 +30,23 @@ beforeEach(async () => {
   order = await drawHook(useRecord);
 });
 afterEach(() => {
-  order.remove();
   document.removeEventListener('click', keepsWhatIsSaved);
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const begin = () => act(async () => order.now().start(() => Promise.resolve('record1')));
+const begin = () => act(async () => order().start(() => Promise.resolve('record1')));
 
 it('R7.37 R8.10 R7.52 a record that is ready is saved after one second, not before, and once', async () => {
   replies = [{ state: 'done', url: URL_OF_FILE }];
   await begin();
   // The first request for the state.
   await pass(250);
-  expect([asked, order.now().state]).toEqual([['GET /api/records/record1'], 'working']);
+  expect([asked, order().state]).toEqual([['GET /api/records/record1'], 'working']);
   await pass(990);
   expect(saved).toEqual([]);
   await pass(20);
-  expect([saved, order.now().state]).toEqual([[URL_OF_FILE], 'done']);
+  expect([saved, order().state]).toEqual([[URL_OF_FILE], 'done']);
   await pass(60_000);
   expect([saved, asked.length]).toEqual([[URL_OF_FILE], 1]);
 });
@@ -72,27 +69,27 @@ it('R8.09 R7.52 one that failed is saved by nobody and says so', async () => {
   replies = [{ state: 'failed', url: null }];
   await begin();
   await pass(10_000);
-  expect([saved, order.now().state]).toEqual([[], 'failed']);
+  expect([saved, order().state]).toEqual([[], 'failed']);
 });
 
 it('X18.11 while the server does not say how far it is for a moment, the page goes on asking; after half a minute it says so', async () => {
   replies = [BUSY, BUSY, { state: 'done', url: URL_OF_FILE }];
   await begin();
   await pass(250 + 2_000 + 4_000 + 1_000);
-  expect([saved, order.now().state, asked.length]).toEqual([[URL_OF_FILE], 'done', 3]);
+  expect([saved, order().state, asked.length]).toEqual([[URL_OF_FILE], 'done', 3]);
   replies = Array.from({ length: 10 }, () => BUSY);
   await begin();
   await pass(30_000);
-  expect(order.now().state).toBe('working');
+  expect(order().state).toBe('working');
   await pass(60_000);
-  expect([order.now().state, saved]).toEqual(['failed', [URL_OF_FILE]]);
+  expect([order().state, saved]).toEqual(['failed', [URL_OF_FILE]]);
 });
 
 it('X18.11 given up it is taken back from the server and saved by nobody, also in the second before it would be', async () => {
   replies = [{ state: 'done', url: URL_OF_FILE }];
   await begin();
   await pass(300);
-  await act(async () => order.now().cancel());
+  await act(async () => order().cancel());
   await pass(10_000);
-  expect([saved, order.now().state, asked.at(-1)]).toEqual([[], 'idle', 'DELETE /api/records/record1']);
+  expect([saved, order().state, asked.at(-1)]).toEqual([[], 'idle', 'DELETE /api/records/record1']);
 });

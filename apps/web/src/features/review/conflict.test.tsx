@@ -6,15 +6,12 @@ import { type AnswerSet, NO_ANSWERS } from '@constancia/domain/submissions/answe
 import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { noDraft } from '../../answering/session/open-edit-draft.ts';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { Conflict } from './conflict.tsx';
 import { type EditSession, editSession } from './edit-session.ts';
-
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const FORM = aForm()
   .withRepeatableSection('r', aQuestion('name', 'text', { title: { text: 'Nombre' } }))
@@ -54,8 +51,7 @@ async function asked(base: Partial<AnswerSet>, mine: Partial<AnswerSet>, theirs:
       }}
     />
   );
-  const host = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(host).render(dialog));
+  const page = await drawAndFollow(dialog);
   const continued = async () => {
     const main = document.querySelector<HTMLElement>('.button-main');
     await act(async () => main?.click());
@@ -65,20 +61,12 @@ async function asked(base: Partial<AnswerSet>, mine: Partial<AnswerSet>, theirs:
     act(async () =>
       [...document.querySelectorAll('label')].find((one) => one.textContent === label)?.click(),
     );
-  return { text: () => host.textContent, choose, continued };
+  return { text: () => page.textContent, choose, continued };
 }
 
 const copy = (name: string): Partial<AnswerSet> => ({
   rows: { r: [{ id: 'c1', answers: name === '' ? {} : { name: { value: name } } }] },
 });
-
-beforeAll(async () => {
-  const nothing = () => undefined;
-  Object.assign(HTMLDialogElement.prototype, { showModal: nothing, close: nothing });
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => document.body.replaceChildren());
 
 it('X17.04 what was written in a copy that a colleague removed is asked about, and stays with its copy', async () => {
   const { text, continued } = await asked(copy(''), copy('Eva'), {});

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // The reason of a correction survives a reload until the correction is saved, and not longer.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropAgain } from '../../platform/device/drop-again.ts';
 import { anotherBrowser, flush, kill } from '../../platform/device/testing/killed-browser.ts';
+import { draw, removeDrawn } from '../../platform/testing/draw.ts';
 import { type CorrectionReason, useCorrectionReason } from './correction-reason.tsx';
 
 vi.mock(
@@ -12,10 +12,7 @@ vi.mock(
   async () => (await import('../../platform/device/testing/killed-browser.ts')).database,
 );
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  anotherBrowser();
-});
+beforeEach(anotherBrowser);
 
 /** What a page that is opened now has. */
 function opened(): CorrectionReason {
@@ -24,7 +21,8 @@ function opened(): CorrectionReason {
     found.push(useCorrectionReason('ana', 's1'));
     return null;
   };
-  act(() => createRoot(document.createElement('div')).render(<Probe />));
+  removeDrawn();
+  draw(<Probe />);
   const [first] = found;
   if (!first) throw new Error('nothing was drawn');
   return first;

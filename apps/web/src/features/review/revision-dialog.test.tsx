@@ -5,17 +5,11 @@ import type { SubmissionView } from '@constancia/contract/submissions/submission
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { loadPublicTexts, loadStaffTexts, t } from '../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { t } from '../../platform/texts.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => document.body.replaceChildren());
 
 const VIEW = {
   id: 'sub45678901234567890',
@@ -25,50 +19,39 @@ const VIEW = {
 } as Partial<SubmissionView> as SubmissionView;
 const reviewOf = (marks: Review['marks']) => ({ marks, badge: null }) as Partial<Review> as Review;
 
-function drawn() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const draw = (marks: Review['marks']) =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={new QueryClient()}>
-          <NoticeProvider>
-            <RevisionDialog view={VIEW} review={reviewOf(marks)} onClose={() => {}} />
-          </NoticeProvider>
-        </QueryClientProvider>,
-      ),
-    );
-  return { draw, remove: () => act(() => root.unmount()) };
-}
+const show = (marks: Review['marks']) =>
+  drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticeProvider>
+        <RevisionDialog view={VIEW} review={reviewOf(marks)} onClose={() => {}} />
+      </NoticeProvider>
+    </QueryClientProvider>,
+  );
 const comment = () => document.querySelector('textarea');
 
 it('R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away', async () => {
-  const { draw, remove } = drawn();
-  await draw([{ sectionId: 's', questionId: 'q' }]);
+  await show([{ sectionId: 's', questionId: 'q' }]);
   await act(async () => {
     // As a person does, past React's own setter.
     Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
     comment()?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await draw([]);
+  await show([]);
   expect(comment()?.value).toBe('Falta el número');
   expect(document.body.textContent).not.toContain(t('review.nothing-marked'));
-  remove();
 });
 
 it('R2.080 X33.72 a tick that is still being stored when the dialog opens counts once it is stored', async () => {
-  const { draw, remove } = drawn();
-  await draw([]);
+  await show([]);
   expect(document.body.textContent).toContain(t('review.nothing-marked'));
-  await draw([{ sectionId: 's' }]);
+  await show([{ sectionId: 's' }]);
   expect(document.body.textContent).toContain(t('problem.section-without-answers'));
-  await draw([{ sectionId: 's' }, { sectionId: 's', questionId: 'q' }]);
+  await show([{ sectionId: 's' }, { sectionId: 's', questionId: 'q' }]);
   expect(comment()).not.toBeNull();
-  remove();
 });
 
 it('X40.22 a comment that was missing is missing no more once it is written', async () => {
-  const { draw, remove } = drawn();
-  await draw([{ sectionId: 's', questionId: 'q' }]);
+  await show([{ sectionId: 's', questionId: 'q' }]);
   const send = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === t('review.send'),
   );
@@ -79,5 +62,4 @@ it('X40.22 a comment that was missing is missing no more once it is written', as
     comment()?.dispatchEvent(new Event('input', { bubbles: true }));
   });
   expect(document.body.textContent).not.toContain(t('review.comment-required'));
-  remove();
 });

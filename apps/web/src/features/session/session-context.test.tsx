@@ -3,8 +3,8 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { act, createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawHook } from '../../platform/testing/draw-hook.ts';
 import type { Session } from './session-context.tsx';
 
 vi.mock(
@@ -21,11 +21,10 @@ const refused = () =>
 let server: () => Response;
 /** Whose page each request says it is. */
 let pages: (string | undefined)[];
-let session: DrawnHook<Session>;
+let session: () => Session;
 const drops = vi.fn<() => void>();
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
   pages = [];
   server = () => Response.json({ account: account('ana') });
@@ -38,21 +37,17 @@ beforeEach(async () => {
   drops.mockClear();
   onNextPerson(drops);
   session = await drawHook(useSession, (screen) => createElement(SessionProvider, null, screen));
-  await vi.waitUntil(() => session.now().state === 'authenticated');
-});
-afterEach(() => {
-  session.remove();
-  vi.unstubAllGlobals();
+  await vi.waitUntil(() => session().state === 'authenticated');
 });
 
 it('X39.95 what was read for a person whose account is closed is dropped before anybody else signs in', async () => {
   server = refused;
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('failed'));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('failed'));
   expect(drops).toHaveBeenCalledTimes(1);
-  await act(async () => session.now().leave());
-  await act(async () => session.now().signedIn(account('bea')));
-  await act(async () => session.now().signedIn(account('ana')));
+  await act(async () => session().leave());
+  await act(async () => session().signedIn(account('bea')));
+  await act(async () => session().signedIn(account('ana')));
   expect(drops).toHaveBeenCalledTimes(2);
 });
 
@@ -61,22 +56,22 @@ it('X39.95 what a page asked before it was known who is signed in is still await
 });
 
 it('X39.95 the same person who signs in again finds the page as it was', async () => {
-  await act(async () => session.now().signedIn(account('ana')));
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  await act(async () => session().signedIn(account('ana')));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
   expect(drops).not.toHaveBeenCalled();
 });
 
 it('X39.95 every request says whose page it is, and none of anybody once the person has left', async () => {
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
   expect(pages.at(-1)).toBe('ana');
   server = () => Response.json({ account: null });
-  await act(async () => session.now().leave());
+  await act(async () => session().leave());
   expect(pages.at(-1)).toBeUndefined();
-  await act(async () => session.now().signedIn(account('bea')));
+  await act(async () => session().signedIn(account('bea')));
   server = () => Response.json({ account: account('bea') });
-  await act(async () => session.now().reload());
+  await act(async () => session().reload());
   expect(pages.at(-1)).toBe('bea');
 });
 
@@ -91,14 +86,14 @@ it('X31.47 X31.56 who signed out is nobody without a connection, and leaves noth
   server = () => {
     throw new TypeError('no connection');
   };
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
   rememberToSignOut('ana');
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('failed'));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('failed'));
   expect(await keysFrom('forms', '')).toEqual(['bea.form']);
   expect(await sentToday('ana')).toEqual([]);
   server = () => Response.json({ account: null });
-  await act(async () => session.now().reload());
-  await vi.waitFor(() => expect(session.now().state).toBe('unauthenticated'));
+  await act(async () => session().reload());
+  await vi.waitFor(() => expect(session().state).toBe('unauthenticated'));
 });

@@ -12,9 +12,6 @@ import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { SessionProvider, useSession } from './session-context.tsx';
 import { SessionFailedScreen } from './session-failed-screen.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const ANA = { userId: 'ana', username: 'ana', email: 'ana@villa.example' } as Account;
 const FORM = 'bESyhZbQHSF7GLBl45Va';
 const DRAFT: WrittenDraft = {
@@ -77,9 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   root.unmount();
-  vi.unstubAllGlobals();
   localStorage.clear();
-  document.body.replaceChildren();
 });
 
 function press(name: string): void {

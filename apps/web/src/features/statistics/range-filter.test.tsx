@@ -1,29 +1,14 @@
 // @vitest-environment jsdom
 // What stands at the two dates of the statistics.
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { Dates } from './range-filter.tsx';
 import type { TypedRange } from './statistics-url.ts';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-let root: Root;
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
 
 /** The errors at both fields, as a screen reader reads them. */
 function errorsOf(range: TypedRange): readonly string[] {
   const labels = ['statistics.from', 'statistics.to'] as const;
-  flushSync(() => root.render(<Dates labels={labels} range={range} onPick={() => {}} />));
+  draw(<Dates labels={labels} range={range} onPick={() => {}} />);
   return [...document.querySelectorAll('input')].map((input) => {
     const text = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     return input.getAttribute('aria-invalid') === 'true' ? (text?.textContent ?? '') : '';

@@ -3,20 +3,10 @@
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
@@ -34,7 +24,6 @@ const STATISTICS: FormStatistics = {
 const DAYS = 'desde=2026-03-01&hasta=2026-03-07&comparar-desde=2026-02-22&comparar-hasta=2026-02-28';
 
 it('X32.56 days to compare with that cannot be read are said not to be, and are asked for again', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let isDown = true;
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('2026-02-22')) return Response.json(STATISTICS);
@@ -43,17 +32,14 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
       : Response.json({ ...STATISTICS, range: { from: '2026-02-22', to: '2026-02-28' } });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/estadisticas/f?${DAYS}`]}>
-          <Routes>
-            <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/estadisticas/f?${DAYS}`]}>
+        <Routes>
+          <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const text = () => document.body.textContent ?? '';
   const failed = 'No se pudieron cargar los datos con los que se compara';
@@ -68,5 +54,4 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
     await vi.waitUntil(() => text().includes('Comparadas con las del 22/02/2026'));
   });
   expect(text()).not.toContain(failed);
-  act(() => root.unmount());
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { DayRange } from '@constancia/domain/statistics/range.ts';
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it } from 'vitest';
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { draw, removeDrawn } from '../../platform/testing/draw.ts';
 import type { TypedRange } from './statistics-url.ts';
 import { useAskedRange } from './use-asked-range.ts';
-
-beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 /** What is asked for after each of these was typed. */
 function askedFor(...typed: readonly (readonly [from: string, to: string])[]) {
@@ -15,12 +13,11 @@ function askedFor(...typed: readonly (readonly [from: string, to: string])[]) {
     asked = useAskedRange(days);
     return null;
   };
-  const root = createRoot(document.createElement('div'));
   const all = typed.map(([from, to]) => {
-    act(() => root.render(createElement(Screen, { days: { from, to } })));
+    draw(createElement(Screen, { days: { from, to } }));
     return asked;
   });
-  act(() => root.unmount());
+  removeDrawn();
   return all;
 }
 

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeDrawn } from '../../platform/testing/draw.ts';
 import { drawHook } from '../../platform/testing/draw-hook.ts';
 import { useOwnDay } from './own-day.ts';
 
@@ -19,7 +20,6 @@ vi.mock(import('../../platform/device/prepared.ts'), async (real) => ({
 let isReached = false;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   isReached = false;
   vi.stubGlobal('fetch', async () => {
@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -44,7 +43,7 @@ it.each([
       (screen) => <QueryClientProvider client={client}>{screen}</QueryClientProvider>,
     );
     const shown = () => {
-      const { data } = hook.now();
+      const { data } = hook();
       return data ? `${data.day.workOrders.length} orders, ${data.keptAt === null ? 'now' : 'kept'}` : '';
     };
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -54,7 +53,7 @@ it.each([
     await act(async () => back());
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(shown()).toBe('0 orders, now');
-    hook.remove();
+    removeDrawn();
     client.clear();
   },
 );

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // What a map says before its pictures: while they are awaited, once they are there, and without them.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw, removeDrawn } from '../testing/draw.ts';
 import { readPicture } from '../device/prepared.ts';
-import { loadOnApproachTexts, loadPublicTexts, t } from '../texts.ts';
+import { loadOnApproachTexts, t } from '../texts.ts';
 import { TileMap } from './tile-map.tsx';
 
 vi.mock(import('../device/prepared.ts'), async (original) => ({
@@ -12,8 +12,7 @@ vi.mock(import('../device/prepared.ts'), async (original) => ({
   readPicture: vi.fn<typeof readPicture>(async () => null),
 }));
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -21,19 +20,18 @@ beforeAll(async () => {
       disconnect = () => {};
     },
   );
+});
+beforeAll(async () => {
   // A map has pictures only where it has a size.
   for (const side of ['clientWidth', 'clientHeight'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 300 });
-  await loadPublicTexts();
   await loadOnApproachTexts();
 });
-afterEach(() => document.body.replaceChildren());
 
 const STREET = { tiles: 'https://maps.example/{z}/{x}/{y}.png', credit: '' };
 const START = { centre: { latitude: -32.4, longitude: -63.2 }, zoom: 14 };
 
 function shown(street: typeof STREET | null, { picks = true } = {}) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const map = (
     <TileMap
       label="Mapa"
@@ -43,7 +41,7 @@ function shown(street: typeof STREET | null, { picks = true } = {}) {
       {...(picks && { onPick: () => {} })}
     />
   );
-  act(() => root.render(map));
+  draw(map);
 }
 
 const status = () => document.querySelector('[aria-live=polite]');
@@ -64,7 +62,7 @@ it('X16.06 X36.53 without pictures it says so and, where a point is picked, the 
   shown(STREET);
   await happens('error');
   expect(status()?.textContent).toBe(`${t('location.outline')} ${t('location.without-pictures')}`);
-  document.body.replaceChildren();
+  removeDrawn();
   shown(null, { picks: false });
   expect(status()?.textContent).toBe(t('location.outline'));
 });
@@ -72,7 +70,6 @@ it('X16.06 X36.53 without pictures it says so and, where a point is picked, the 
 it('X39.34 a picture that its source does not give is the one that was taken along', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => {} }));
   vi.mocked(readPicture).mockResolvedValue(new Blob(['picture']));
-  document.body.replaceChildren();
   shown(STREET);
   const picture = document.querySelector('.map-tile');
   const url = picture?.getAttribute('src');

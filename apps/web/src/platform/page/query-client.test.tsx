@@ -23,7 +23,6 @@ function Saving() {
 beforeAll(loadStaffTexts);
 afterEach(() => {
   vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 it('X39.96 Escape closes no dialog whose action began with the press before it', async () => {

@@ -1,18 +1,12 @@
 // Draws a component that does nothing but use a hook, for tests of what the hook does over time.
-import { act, createElement, type ReactElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createElement, type ReactElement, useEffect } from 'react';
+import { drawAndFollow } from './draw.ts';
 
-export interface DrawnHook<Drawn> {
-  /** What the hook returned last. */
-  readonly now: () => Drawn;
-  readonly remove: () => void;
-}
-
-/** `around`: what the hook needs to stand in. */
+/** @returns what the hook returned last. `around`: what it needs to stand in */
 export async function drawHook<Drawn>(
   useHook: () => Drawn,
   around: (screen: ReactElement) => ReactElement = (screen) => screen,
-): Promise<DrawnHook<Drawn>> {
+): Promise<() => Drawn> {
   const seen: { last?: Drawn } = {};
   const Screen = () => {
     const drawn = useHook();
@@ -21,7 +15,6 @@ export async function drawHook<Drawn>(
     });
     return null;
   };
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(around(createElement(Screen))));
-  return { now: () => seen.last as Drawn, remove: () => act(() => root.unmount()) };
+  await drawAndFollow(around(createElement(Screen)));
+  return () => seen.last as Drawn;
 }

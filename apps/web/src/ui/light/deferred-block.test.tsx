@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 // When the code of a block is downloaded again after a failure.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts } from '../../platform/texts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { deferredBlock } from './deferred-block.tsx';
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
-const NOT_LOADED = /^This part could not be loaded/;
+const NOT_LOADED = /^Esta parte no se pudo cargar/;
 const shown = () => document.body.textContent;
 
 /** Draws a block whose downloads end when the test says so. */
@@ -27,8 +19,7 @@ async function drawn() {
     downloads.push(download);
     return download.promise;
   });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Block />));
+  await drawAndFollow(<Block />);
   return {
     downloads,
     fail: () => act(async () => downloads.at(-1)?.reject(new Error('Failed to fetch'))),

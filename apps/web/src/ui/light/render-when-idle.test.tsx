@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 // What of a long list is drawn at once, and what follows.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { RestWhenIdle } from './render-when-idle.tsx';
-
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const list = (length: number) => (
   <RestWhenIdle first={2} height={() => 150}>
@@ -23,10 +20,7 @@ it('X31.92 of a long list the first are drawn at once; the place of the rest is 
 });
 
 it('X31.92 the rest follows by itself, in its order, and nothing is busy any more', () => {
-  const at = document.createElement('div');
-  const root = createRoot(at);
-  act(() => root.render(list(5)));
-  expect(at.innerHTML).toBe('<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p>');
+  expect(draw(list(5)).innerHTML).toBe('<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p>');
 });
 
 it('X31.92 a list that is no longer than its beginning is drawn whole', () => {
@@ -34,8 +28,6 @@ it('X31.92 a list that is no longer than its beginning is drawn whole', () => {
 });
 
 it('X31.92 what moves from the first to the rest stays the same element, with what a person has chosen in it', () => {
-  const at = document.createElement('div');
-  const root = createRoot(at);
   const fields = (order: readonly string[]) => (
     <RestWhenIdle first={2} height={() => 150}>
       {order.map((name) => (
@@ -43,8 +35,8 @@ it('X31.92 what moves from the first to the rest stays the same element, with wh
       ))}
     </RestWhenIdle>
   );
-  act(() => root.render(fields(['a', 'b', 'c', 'd'])));
+  const at = draw(fields(['a', 'b', 'c', 'd']));
   const moved = at.querySelector('#b');
-  act(() => root.render(fields(['a', 'new', 'b', 'c', 'd'])));
+  draw(fields(['a', 'new', 'b', 'c', 'd']));
   expect(at.querySelector('#b')).toBe(moved);
 });

@@ -1,29 +1,20 @@
 // @vitest-environment jsdom
 // When a message appears and disappears, and which function it calls.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts } from '../../platform/texts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { Toast } from './toast.tsx';
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 type Props = Omit<Parameters<typeof Toast>[0], 'onClose' | 'text'>;
 
 /** Draws a toast; `redraw` draws it again with another function to close it, as its screen does. */
 function shown(props: Props) {
   const onClose = vi.fn<() => void>();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const redraw = () => {
-    act(() => root.render(<Toast {...props} text="Listo" onClose={() => onClose()} />));
+    draw(<Toast {...props} text="Listo" onClose={() => onClose()} />);
   };
   const pass = (milliseconds: number) => {
     act(() => void vi.advanceTimersByTime(milliseconds));
@@ -74,7 +65,7 @@ it.each([
     const { onClose } = shown({ tone: 'success' });
     expect(document.querySelector('.toast')?.classList.contains('toast-below')).toBe(below);
     const close = document.querySelector('button');
-    expect(close?.textContent).toBe('Close');
+    expect(close?.textContent).toBe('Cerrar');
     close?.focus();
     act(() => close?.click());
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,44 +1,30 @@
 // @vitest-environment jsdom
 // Rows as cards on a phone: what a card says of a row.
 import Typography from '@mui/material/Typography';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { DataTable } from './data-table.tsx';
 
-let root: Root;
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 beforeEach(() => {
   // A phone.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 it('X40.14 a card leaves out a title without a value, also where the value stands in an element of its own', () => {
   const rows = [{ id: '1', address: '', asset: '', area: 'Alumbrado', lamps: 0 }];
-  act(() =>
-    root.render(
-      <DataTable
-        label="Incidentes"
-        rows={rows}
-        columns={[
-          { title: 'Número', cell: ({ id }) => id },
-          { title: 'Dirección', cell: ({ address }) => <span dir="auto">{address}</span> },
-          { title: 'Activo', cell: ({ asset }) => <bdi>{asset}</bdi> },
-          { title: 'Detalle', cell: ({ asset }) => <Typography component="span">{asset}</Typography> },
-          { title: 'Área', cell: ({ area }) => <span dir="auto">{area}</span> },
-          { title: 'Luminarias', cell: ({ lamps }) => <span>{lamps}</span> },
-        ]}
-      />,
-    ),
+  draw(
+    <DataTable
+      label="Incidentes"
+      rows={rows}
+      columns={[
+        { title: 'Número', cell: ({ id }) => id },
+        { title: 'Dirección', cell: ({ address }) => <span dir="auto">{address}</span> },
+        { title: 'Activo', cell: ({ asset }) => <bdi>{asset}</bdi> },
+        { title: 'Detalle', cell: ({ asset }) => <Typography component="span">{asset}</Typography> },
+        { title: 'Área', cell: ({ area }) => <span dir="auto">{area}</span> },
+        { title: 'Luminarias', cell: ({ lamps }) => <span>{lamps}</span> },
+      ]}
+    />,
   );
   expect(document.querySelector('li')?.textContent).toBe('1Área: AlumbradoLuminarias: 0');
 });

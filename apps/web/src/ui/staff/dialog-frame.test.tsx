@@ -1,28 +1,14 @@
 // @vitest-environment jsdom
 // What closes a dialog of staff, and what does not.
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadStaffTexts } from '../../platform/texts.ts';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../platform/testing/draw.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
-let root: Root;
 const onClose = vi.fn<() => void>();
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadStaffTexts();
-});
-beforeEach(() => {
-  onClose.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
+beforeEach(() => void onClose.mockClear());
 
-const draw = (dialog: ReactNode) => act(async () => root.render(dialog));
 const clickOutside = (detail = 1) =>
   act(async () => {
     const outside = document.querySelector('.MuiDialog-container');
@@ -38,7 +24,7 @@ const escape = () =>
   );
 
 it('X39.96 a click outside closes a dialog in which nothing was written', async () => {
-  await draw(
+  await drawAndFollow(
     <DialogFrame title="Nota" onClose={onClose}>
       <textarea />
     </DialogFrame>,
@@ -48,7 +34,7 @@ it('X39.96 a click outside closes a dialog in which nothing was written', async 
 });
 
 it('X39.96 what was written in a dialog is not lost by a click outside; Escape closes it', async () => {
-  await draw(
+  await drawAndFollow(
     <DialogFrame title="Nota" onClose={onClose}>
       <textarea />
     </DialogFrame>,
@@ -63,7 +49,7 @@ it('X39.96 what was written in a dialog is not lost by a click outside; Escape c
 });
 
 it('X39.96 nothing closes a dialog whose action is running, not its own button either', async () => {
-  await draw(<DialogFrame title="Nota" busy onClose={onClose} />);
+  await drawAndFollow(<DialogFrame title="Nota" busy onClose={onClose} />);
   await clickOutside();
   await escape();
   expect(document.querySelector('button')?.disabled).toBe(true);
@@ -72,7 +58,7 @@ it('X39.96 nothing closes a dialog whose action is running, not its own button e
 
 it('X40.05 the second click of a double one closes no dialog that the first one opened, and does not send again', async () => {
   const onSave = vi.fn<() => void>();
-  await draw(
+  await drawAndFollow(
     <DialogFrame
       title="Exportar"
       onClose={onClose}

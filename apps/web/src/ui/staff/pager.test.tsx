@@ -1,31 +1,20 @@
 // @vitest-environment jsdom
 // The pages of a list whose last page is gone.
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { NumberedPages } from './pager.tsx';
 
-let root: Root;
 let gone: unknown[][];
 
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   gone = [];
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 /** Where a list with so many pages goes by itself from the page. */
 function leadsTo(count: number, page: number, rows?: number) {
   gone = [];
   const onPage = (...to: unknown[]) => void gone.push(to);
-  act(() => root.render(<NumberedPages label="p" count={count} page={page} rows={rows} onPage={onPage} />));
+  draw(<NumberedPages label="p" count={count} page={page} rows={rows} onPage={onPage} />);
   return gone;
 }
 

@@ -1,28 +1,14 @@
 // @vitest-environment jsdom
 // How long messages over a page and inside a dialog stay.
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts } from '../../platform/texts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { NOTICE_MS } from '../notice-times.ts';
 import { SaveBar } from './save-bar/save-bar.tsx';
 import { DialogToast, type Notice, NoticeProvider, useNotify } from './toast.tsx';
 
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
-beforeEach(() => {
-  vi.useFakeTimers();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const said = () => document.querySelector('[role=status], [role=alert]');
@@ -34,12 +20,10 @@ function Asking({ notice }: { readonly notice: Notice }) {
 
 /** Milliseconds after which a message over the page is gone, in steps of a hundred. */
 function timeOverThePage(notice: Notice): number {
-  act(() =>
-    root.render(
-      <NoticeProvider>
-        <Asking notice={notice} />
-      </NoticeProvider>,
-    ),
+  draw(
+    <NoticeProvider>
+      <Asking notice={notice} />
+    </NoticeProvider>,
   );
   act(() => document.querySelector('button')?.click());
   expect(said()?.textContent).toBe(notice.text);
@@ -55,7 +39,7 @@ function timeInADialog(notice: Notice): number {
   const onClose = vi.fn<() => void>();
   // Each message is one of its own.
   const key = `${notice.kind}-${notice.milliseconds}`;
-  act(() => root.render(<DialogToast key={key} notice={notice} onClose={onClose} />));
+  draw(<DialogToast key={key} notice={notice} onClose={onClose} />);
   for (let time = 100; time < 20_000; time += 100) {
     pass(100);
     if (onClose.mock.lastCall) return time;
@@ -66,7 +50,7 @@ function timeInADialog(notice: Notice): number {
 const KINDS = ['success', 'info', 'warning', 'error'] as const;
 
 it.each(KINDS)('P8.33 an alert may be of the kind %s, which is seen and announced', (kind) => {
-  act(() => root.render(<DialogToast notice={{ kind, text: 'Listo' }} onClose={() => {}} />));
+  draw(<DialogToast notice={{ kind, text: 'Listo' }} onClose={() => {}} />);
   const urgent = kind === 'warning' || kind === 'error';
   expect(said()?.getAttribute('role')).toBe(urgent ? 'alert' : 'status');
   expect(said()?.className.toLowerCase()).toContain(kind);
@@ -93,13 +77,11 @@ it('P9.08 P9.09 P9.10 R9.27 R9.28 R9.29 inside a dialog two and a half seconds, 
 });
 
 it('X40.12 over a page with a bar at its bottom a message stands above the bar, wherever that is', () => {
-  act(() =>
-    root.render(
-      <NoticeProvider>
-        <Asking notice={{ kind: 'success', text: 'Listo' }} />
-        <SaveBar>Guardar</SaveBar>
-      </NoticeProvider>,
-    ),
+  draw(
+    <NoticeProvider>
+      <Asking notice={{ kind: 'success', text: 'Listo' }} />
+      <SaveBar>Guardar</SaveBar>
+    </NoticeProvider>,
   );
   const bar = document.querySelector('.save-bar');
   if (bar === null) throw new Error('there is no bar');
@@ -110,12 +92,10 @@ it('X40.12 over a page with a bar at its bottom a message stands above the bar, 
 });
 
 it('X40.12 while a dialog is open, over whose buttons it would lie, a message stands at the top of the window', () => {
-  act(() =>
-    root.render(
-      <NoticeProvider>
-        <Asking notice={{ kind: 'success', text: 'Listo' }} />
-      </NoticeProvider>,
-    ),
+  draw(
+    <NoticeProvider>
+      <Asking notice={{ kind: 'success', text: 'Listo' }} />
+    </NoticeProvider>,
   );
   act(() => document.querySelector('button')?.click());
   const over = said()?.closest('.MuiSnackbar-root');

@@ -5,9 +5,6 @@ import { loadOnApproachTexts, loadPublicTexts } from '../../../platform/texts.ts
 import { momentOf } from './stamp-photo.ts';
 import { stampTexts, stripFor } from './strip.ts';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const NOW = Date.parse('2026-03-10T15:00:05.000Z');
 const HERE = { latitude: -32.40754, longitude: -63.24016, accuracy: 8.6 };
 const FORM = { title: 'Ronda de la noche', timeZone: 'America/Argentina/Cordoba' };

@@ -2,24 +2,13 @@
 // What the form says about a field that was put right.
 import { SUGGESTED_SCHEDULE } from '@constancia/domain/appointments/schedule.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
 import { NoticeProvider } from '../../../ui/staff/toast.tsx';
 import { AgendaForm } from './agenda-form.tsx';
 import type { AgendaRead } from './api.ts';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => document.body.replaceChildren());
 
 const READ = {
   version: 1,
@@ -28,22 +17,19 @@ const READ = {
 } as Partial<AgendaRead> as AgendaRead;
 
 it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoticeProvider>
-          <MemoryRouter>
-            <AgendaForm
-              of={{ municipalityId: 'm', agendaId: 1 }}
-              read={READ}
-              onStored={() => {}}
-              onLoadTheirs={() => {}}
-            />
-          </MemoryRouter>
-        </NoticeProvider>
-      </QueryClientProvider>,
-    ),
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticeProvider>
+        <MemoryRouter>
+          <AgendaForm
+            of={{ municipalityId: 'm', agendaId: 1 }}
+            read={READ}
+            onStored={() => {}}
+            onLoadTheirs={() => {}}
+          />
+        </MemoryRouter>
+      </NoticeProvider>
+    </QueryClientProvider>,
   );
   press('Guardar');
   expect(document.body.textContent).toContain('Escriba las horas de al menos un día.');
@@ -53,5 +39,4 @@ it('X40.22 hours that were missing are missing no more once one day has some, wh
   // What is wrong now is said when it is to be saved, not while it is written.
   type(document.querySelector<HTMLInputElement>('#agenda-openings-3'), '9-1');
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-  act(() => root.unmount());
 });

@@ -2,22 +2,12 @@
 // What is asked before a person is erased from the register.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw, removeDrawn } from '../../../platform/testing/draw.ts';
 import { NoticeProvider } from '../../../ui/staff/toast.tsx';
 import type { CitizenRead } from './api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => document.body.replaceChildren());
 
 /** The dialog for a person with so many submissions and entries to the portal. */
 function drawn(submissions: number, sessions: number) {
@@ -27,19 +17,16 @@ function drawn(submissions: number, sessions: number) {
     sessions,
     citizen: { personType: 'natural', firstName: 'Eladio', lastName: 'Vera', documentNumber: '73000001' },
   } as unknown as CitizenRead;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <NoticeProvider>
-            <EraseDialog of={{ municipalityId: 'm', citizenId: 1 }} read={read} onClose={() => {}} />
-          </NoticeProvider>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NoticeProvider>
+          <EraseDialog of={{ municipalityId: 'm', citizenId: 1 }} read={read} onClose={() => {}} />
+        </NoticeProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
-  return { text: document.body.textContent, remove: () => act(() => root.unmount()) };
+  return { text: document.body.textContent, remove: () => removeDrawn() };
 }
 
 it.each([

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 // Which versions can be chosen to be compared.
-import { createRoot, type Root } from 'react-dom/client';
-import { flushSync } from 'react-dom';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadStaffTexts } from '../../../platform/texts.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
 import { VersionTable } from './version-table.tsx';
 
-let root: Root;
-
-beforeAll(async () => {
+beforeAll(() => {
   window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
-  await loadStaffTexts();
 });
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => root.unmount());
 
 function radiosOf(...versions: readonly number[]): number {
   const rows = versions.map((version) => ({
@@ -24,16 +15,14 @@ function radiosOf(...versions: readonly number[]): number {
     savedBy: 'ana',
     submissions: 0,
   }));
-  flushSync(() =>
-    root.render(
-      <VersionTable
-        versions={rows}
-        timeZone="America/Argentina/Cordoba"
-        compared={{ before: 1, after: versions[0] ?? 1 }}
-        onCompare={() => {}}
-        onRestore={() => {}}
-      />,
-    ),
+  draw(
+    <VersionTable
+      versions={rows}
+      timeZone="America/Argentina/Cordoba"
+      compared={{ before: 1, after: versions[0] ?? 1 }}
+      onCompare={() => {}}
+      onRestore={() => {}}
+    />,
   );
   return document.querySelectorAll('input[type=radio]').length;
 }

@@ -3,13 +3,9 @@
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { WorkflowDialog } from './workflow-dialog.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const stored = (id: string, name: string): StoredWorkflow => ({
   id,
@@ -21,14 +17,11 @@ const stored = (id: string, name: string): StoredWorkflow => ({
   updatedBy: 'ana',
 });
 
-let root: Root;
 let requests: string[];
 let readings: number;
 let isClosed: boolean;
 
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   requests = [];
   readings = 0;
   isClosed = false;
@@ -39,25 +32,17 @@ beforeEach(async () => {
       method === 'GET' ? { workflows: [stored('licences', 'Licencias'), stored('works', 'Obras')] } : {},
     );
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <WorkflowDialog
-          municipalityId="m"
-          onClose={() => {
-            isClosed = true;
-          }}
-        />
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <WorkflowDialog
+        municipalityId="m"
+        onClose={() => {
+          isClosed = true;
+        }}
+      />
+    </QueryClientProvider>,
   );
   await act(async () => vi.waitUntil(() => document.querySelectorAll('.wf-item').length === 2));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const named = (name: string) =>

@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
 // What the page of the door sends again, and which reply it shows.
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadStaffTexts } from '../../../platform/texts.ts';
-import { type DrawnHook, drawHook } from '../../../platform/testing/draw-hook.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawHook } from '../../../platform/testing/draw-hook.ts';
 import { type Door, useDoor } from './use-door.ts';
 
-let door: DrawnHook<Door>;
+let door: () => Door;
 /** What was sent, and what ends each request. */
 let sent: { readonly id: string; readonly code: string }[];
 let replies: PromiseWithResolvers<Response>[];
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadStaffTexts();
-});
 beforeEach(async () => {
   [sent, replies] = [[], []];
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
@@ -25,12 +20,8 @@ beforeEach(async () => {
   });
   door = await drawHook(() => useDoor(null));
 });
-afterEach(() => {
-  door.remove();
-  vi.unstubAllGlobals();
-});
 
-const check = (code: string) => act(async () => void door.now().check(code));
+const check = (code: string) => act(async () => void door().check(code));
 const reply = (position: number, body: object) =>
   act(async () => replies[position]?.resolve(Response.json(body)));
 const lose = (position: number) =>
@@ -39,12 +30,12 @@ const lose = (position: number) =>
 it('X31.13 a ticket whose reply was lost is sent again as the same use, however many came between', async () => {
   await check('A');
   await lose(0);
-  expect(door.now().state).toMatchObject({ kind: 'failed' });
+  expect(door().state).toMatchObject({ kind: 'failed' });
   await check('B');
   await reply(1, { state: 'admitted' });
   await check('A');
   await reply(2, { state: 'admitted' });
-  expect(door.now().state).toEqual({ kind: 'checked', checked: { state: 'admitted' } });
+  expect(door().state).toEqual({ kind: 'checked', checked: { state: 'admitted' } });
   expect(sent.map(({ code }) => code)).toEqual(['A', 'B', 'A']);
   expect(sent[2]?.id).toBe(sent[0]?.id);
   expect(sent[1]?.id).not.toBe(sent[0]?.id);
@@ -58,5 +49,5 @@ it('X31.13 of two tickets one after the other the reply to the second is shown, 
   await check('B');
   await reply(1, { state: 'used' });
   await reply(0, { state: 'admitted' });
-  expect(door.now().state).toEqual({ kind: 'checked', checked: { state: 'used' } });
+  expect(door().state).toEqual({ kind: 'checked', checked: { state: 'used' } });
 });

@@ -9,9 +9,6 @@ import { loadOnApproachTexts, loadPublicTexts } from '../../../platform/texts.ts
 import { leaveToPay } from '../../submissions/public.ts';
 import { OpenPurchaseBlock } from './open-purchase-block.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 const OPEN: Payment = {
   orderId: '4321abcdABCD',
   id: 'p'.repeat(20),
@@ -54,11 +51,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   submitted.mockClear();
   history.replaceState(null, '');
-  document.body.replaceChildren();
 });
 
 /** The form is opened, as the browser does it when somebody comes back. */

@@ -1,24 +1,10 @@
 // @vitest-environment jsdom
 // The way to the identity provider.
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts } from '../../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { takeDestination } from './go-to-provider.ts';
 import { ToProvider } from './to-provider.tsx';
-
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 function SignIn() {
   const { from } = useLocation().state as { readonly from: string };
@@ -27,16 +13,13 @@ function SignIn() {
 
 async function lead(reply: Response) {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(reply));
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/cuenta']}>
-        <Routes>
-          <Route path="/cuenta" element={<ToProvider from="/cuenta">on the way</ToProvider>} />
-          <Route path="/login" element={<SignIn />} />
-        </Routes>
-      </MemoryRouter>,
-    ),
+  await drawAndFollow(
+    <MemoryRouter initialEntries={['/cuenta']}>
+      <Routes>
+        <Route path="/cuenta" element={<ToProvider from="/cuenta">on the way</ToProvider>} />
+        <Route path="/login" element={<SignIn />} />
+      </Routes>
+    </MemoryRouter>,
   );
 }
 

@@ -2,12 +2,12 @@
 // Whose the work order is that somebody answers, as the page says it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { unkeptAnswering } from '../../../answering/session/answering-session.ts';
 import { AnsweringProvider } from '../../../answering/session/use-answering.tsx';
 import { aFormToAnswer } from '../../../answering/testing/a-form-to-answer.ts';
-import { loadPublicTexts, loadStaffTexts, t } from '../../../platform/texts.ts';
+import { t } from '../../../platform/texts.ts';
 import { WorkOrderNotice } from './work-order-notice.tsx';
 
 const ORDER = { id: 'order', asset: null, address: 'Mitre 100', point: null };
@@ -22,10 +22,6 @@ vi.mock(import('../../session/public.ts'), () => ({
 
 let isReached = false;
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
 beforeEach(() => {
   vi.useFakeTimers();
   isReached = false;
@@ -34,24 +30,17 @@ beforeEach(() => {
     return Response.json({ workOrder: ORDER });
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['when the device says that there is a connection', () => void window.dispatchEvent(new Event('online'))],
   ['by asking again', () => void vi.advanceTimersByTime(30_000)],
 ])('X39.32 an order begun without a connection is taken once the server is reached: %s', async (_, back) => {
   const { store } = unkeptAnswering(aFormToAnswer(aForm().withSection('s', aQuestion('q', 'text')).build()));
-  const page = document.createElement('div');
-  const root = createRoot(page);
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <WorkOrderNotice id="order" />
-      </AnsweringProvider>,
-    ),
+  const page = await drawAndFollow(
+    <AnsweringProvider value={store}>
+      <WorkOrderNotice id="order" />
+    </AnsweringProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(page.textContent).toBe(t('own-day.not-held-yet', { where: 'Mitre 100' }));
@@ -59,5 +48,4 @@ it.each([
   await act(async () => back());
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(page.textContent).toBe(t('own-day.held', { where: 'Mitre 100' }));
-  act(() => root.unmount());
 });

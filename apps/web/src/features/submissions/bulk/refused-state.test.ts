@@ -11,14 +11,14 @@ const refusal = (values: Readonly<Record<string, string>>) =>
   refusedState(
     new CallError('state-moved', {
       status: 409,
-      values: { by: 'ana', state: 'Resuelto', at: '2026-03-10T16:20:00.000Z', ...values },
+      values: { by: 'ana', state: 'Solved', at: '2026-03-10T16:20:00.000Z', ...values },
     }),
     'Europe/Madrid',
     {},
   );
 
 it('X36.95 X36.91 a refused change of state names the state in the language of the reader, otherwise as the form does', () => {
-  expect(refusal({ 'state-en': 'Solved', 'state-pt': 'Resolvido' })).toContain("'Solved'");
-  expect(refusal({ 'state-pt': 'Resolvido' })).toContain("'Resuelto'");
-  expect(refusal({ 'state-en': '' })).toContain("'Resuelto'");
+  expect(refusal({ 'state-es': 'Resuelto', 'state-pt': 'Resolvido' })).toContain('«Resuelto»');
+  expect(refusal({ 'state-pt': 'Resolvido' })).toContain('«Solved»');
+  expect(refusal({ 'state-es': '' })).toContain('«Solved»');
 });

@@ -3,40 +3,26 @@
 import { LIST_COLUMNS } from '@constancia/domain/limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import type { ListColumns } from './list-columns.ts';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 it('X40.18 X33.64 columns of questions that the form lost take no room, and are not chosen again', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const questions = [{ id: 'street', title: { text: 'Calle' } }];
   const sections = [{ id: 's', title: { text: 'Datos' }, questions }];
   vi.stubGlobal('fetch', async () => Response.json({ sections }));
   const onChoose = vi.fn<(columns: ListColumns) => void>();
   const gone = Array.from({ length: LIST_COLUMNS.questions }, (_, number) => `gone-${number}`);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ColumnsButton
-          formId="f"
-          sells={false}
-          columns={{ hidden: ['id'], questions: gone }}
-          onChoose={onChoose}
-        />
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <ColumnsButton
+        formId="f"
+        sells={false}
+        columns={{ hidden: ['id'], questions: gone }}
+        onChoose={onChoose}
+      />
+    </QueryClientProvider>,
   );
   const press = (text: string) =>
     act(async () =>
@@ -52,5 +38,4 @@ it('X40.18 X33.64 columns of questions that the form lost take no room, and are 
   await act(async () => box()?.click());
   await press('Aplicar');
   expect(onChoose).toHaveBeenCalledWith({ hidden: ['id'], questions: ['street'] });
-  act(() => root.unmount());
 });

@@ -1,36 +1,23 @@
 // @vitest-environment jsdom
 // The filter by state where a saved view or a URL names one that the form does not have.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw, removeDrawn } from '../../../platform/testing/draw.ts';
 import { NO_FILTER } from '../list-url/filter-in-url.ts';
 import { SubmissionFilters } from './submission-filters.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 const STATES = [{ id: '0', name: 'Recibida' }];
 
 /** What the filter shows as chosen, and what it says about it; null where there is no such filter. */
 function shown(state: string, states: typeof STATES, has: Parameters<typeof SubmissionFilters>[0]['has']) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const list = { draft: { ...NO_FILTER, state }, wrong: null, isFiltered: true } as Partial<FilteredList>;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<SubmissionFilters list={list as FilteredList} states={states} has={has} />));
+  draw(<SubmissionFilters list={list as FilteredList} states={states} has={has} />);
   const field = document.querySelector<HTMLSelectElement>('#filter-state');
   const found = field && [
     field.selectedOptions[0]?.textContent,
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   ];
-  act(() => root.unmount());
+  removeDrawn();
   return found;
 }
 

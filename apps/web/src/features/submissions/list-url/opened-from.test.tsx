@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 // The row that was opened has the focus when its list is drawn again.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { draw, removeDrawn } from '../../../platform/testing/draw.ts';
 import { rememberOpened, useFocusOnOpened, viewLinkId } from './opened-from.ts';
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
-afterEach(() => document.body.replaceChildren());
 
 function List({ ids }: { readonly ids: readonly string[] }) {
   useFocusOnOpened(ids);
@@ -20,10 +14,9 @@ function List({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function listOf(first: readonly string[]) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = (ids: readonly string[]) => act(() => root.render(<List ids={ids} />));
+  const show = (ids: readonly string[]) => draw(<List ids={ids} />);
   show(first);
-  return { show, leave: () => act(() => root.unmount()) };
+  return { show, leave: () => removeDrawn() };
 }
 
 const focused = () => document.activeElement?.textContent;

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 // Who else has a submission open, as the page says it.
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadStaffTexts } from '../../../platform/texts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw, drawAndFollow } from '../../../platform/testing/draw.ts';
 import { PresenceNote } from './presence-note.tsx';
 
-let root: Root;
 let asked: string[];
 let others: readonly { username: string; doing: string }[];
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadStaffTexts();
-});
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
@@ -23,19 +17,13 @@ beforeEach(() => {
     return Response.json(method === 'PUT' ? { others } : {});
   });
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 const SUBMISSION = 'sub45678901234567890';
 const PUT = `PUT /api/submissions/${SUBMISSION}/presence/page`;
 
 async function shown(): Promise<void> {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<PresenceNote submissionId={SUBMISSION} doing="viewing" />));
+  await drawAndFollow(<PresenceNote submissionId={SUBMISSION} doing="viewing" />);
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -48,7 +36,7 @@ it('X33.76 the page says that it is open at once and every twenty seconds, and n
   await wait(20_000);
   expect(asked).toEqual([PUT, PUT]);
   expect(document.body.textContent).toBe('');
-  act(() => root.render(null));
+  draw(null);
   expect(asked.at(-1)).toBe(`DELETE /api/submissions/${SUBMISSION}/presence/page`);
 });
 

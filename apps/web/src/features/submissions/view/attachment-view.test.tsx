@@ -1,29 +1,20 @@
 // @vitest-environment jsdom
 // How a file of a viewed submission is shown.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it } from 'vitest';
-import { loadPublicTexts } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
 import { AttachmentView } from './attachment-view.tsx';
 import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadPublicTexts();
-});
 
 const KEY = 'videos/form/a.webm';
 
 it('X33.75 a video has a player that goes on when its address is renewed, and a link that saves it', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = (url: string) => {
     const file = { key: KEY, name: 'vereda.webm', url } as SubmissionFile;
-    act(() =>
-      root.render(
-        <SubmissionFilesContext value={new Map([[KEY, file]])}>
-          <AttachmentView attachment={{ type: 'video', key: KEY }} label="Grabación" />
-        </SubmissionFilesContext>,
-      ),
+    draw(
+      <SubmissionFilesContext value={new Map([[KEY, file]])}>
+        <AttachmentView attachment={{ type: 'video', key: KEY }} label="Grabación" />
+      </SubmissionFilesContext>,
     );
   };
   show('/api/files?first');

@@ -1,25 +1,11 @@
 // @vitest-environment jsdom
 // What an answer was before, on the page of its submission.
 import type { AnswerHistory } from '@constancia/domain/presentation/submission-tree.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadPublicTexts, loadStaffTexts, t } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
+import { t } from '../../../platform/texts.ts';
 import { HistoryView } from './history-view.tsx';
 import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
-
-let root: Root;
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 const FILE = { key: 'old', name: 'antes.pdf', url: '/api/files?old' } as SubmissionFile;
 const made = { by: 'ana', at: '2026-04-01T10:00:00.000Z' };
@@ -37,12 +23,10 @@ const HISTORY: AnswerHistory = {
 };
 
 it('R2.067 R2.068 a file alone was an answer, and only what was emptied is said to be none', () => {
-  act(() =>
-    root.render(
-      <SubmissionFilesContext value={new Map([['old', FILE]])}>
-        <HistoryView history={HISTORY} label="Plano" />
-      </SubmissionFilesContext>,
-    ),
+  draw(
+    <SubmissionFilesContext value={new Map([['old', FILE]])}>
+      <HistoryView history={HISTORY} label="Plano" />
+    </SubmissionFilesContext>,
   );
   const [original, current] = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(original).toContain('antes.pdf');

@@ -2,25 +2,11 @@
 // Photos of a viewed submission that open larger, and files that are gone.
 import type { QuestionBlock, SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
 import { AttachmentView } from './attachment-view.tsx';
 import { Photos } from './photos.tsx';
 import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
-
-let root: Root;
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 const KEYS = ['front', 'gone', 'back', 'former'];
 const file = (key: string) => ({ key, name: `${key}.jpg`, url: `/api/files?${key}` }) as SubmissionFile;
@@ -43,16 +29,14 @@ const TREE = {
 } as unknown as SubmissionTree;
 
 const show = (files = FILES) =>
-  act(() =>
-    root.render(
-      <SubmissionFilesContext value={files}>
-        <Photos tree={TREE}>
-          {KEYS.map((key) => (
-            <AttachmentView key={key} attachment={{ type: 'image', key }} label={`Foto ${key}`} />
-          ))}
-        </Photos>
-      </SubmissionFilesContext>,
-    ),
+  draw(
+    <SubmissionFilesContext value={files}>
+      <Photos tree={TREE}>
+        {KEYS.map((key) => (
+          <AttachmentView key={key} attachment={{ type: 'image', key }} label={`Foto ${key}`} />
+        ))}
+      </Photos>
+    </SubmissionFilesContext>,
   );
 const dialog = () => document.querySelector('[role=dialog]');
 const large = () => dialog()?.querySelector('img')?.alt;
@@ -64,7 +48,7 @@ it('X36.45 a photo opens larger with its question and file as alternative text; 
   show();
   act(() => thumbnails()[0]?.click());
   expect(large()).toBe('Foto front: front.jpg');
-  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Photo 1 of 2 · front.jpg');
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Foto 1 de 2 · front.jpg');
   press('ArrowLeft');
   expect(large()).toBe('Foto front: front.jpg');
   press('ArrowRight');
@@ -86,7 +70,7 @@ it('X36.45 a photo of an earlier answer opens alone', () => {
 
 it('X36.45 a file that is gone, or cannot be read, is said not to be available', () => {
   show();
-  const said = () => document.body.textContent?.match(/file not available/g)?.length ?? 0;
+  const said = () => document.body.textContent?.match(/archivo no disponible/g)?.length ?? 0;
   expect(said()).toBe(1);
   act(() => void document.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(said()).toBe(2);
@@ -107,17 +91,17 @@ it('X39.65 marks lie over the photo, small and large, stand in its alternative t
   const inDialog = dialog()?.querySelector('img');
   if (!inDialog) throw new Error('no photo');
   measure(inDialog);
-  expect(large()).toBe('Foto front: front.jpg, with marks, Grieta');
+  expect(large()).toBe('Foto front: front.jpg, con marcas, Grieta');
   expect(marksIn(dialog())?.textContent).toContain('Grieta');
   const button = (name: string) =>
     [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
-  act(() => button('View without marks')?.click());
+  act(() => button('Ver sin marcas')?.click());
   expect(marksIn(dialog())).toBeNull();
   expect(large()).toBe('Foto front: front.jpg');
-  act(() => button('View with marks')?.click());
+  act(() => button('Ver con marcas')?.click());
   expect(marksIn(dialog())).not.toBeNull();
   press('ArrowRight');
-  expect(button('View without marks')).toBeUndefined();
+  expect(button('Ver sin marcas')).toBeUndefined();
 });
 
 it('X39.80 a photo with a blurred box is not seen before the box covers it, and is seen as it was without marks', () => {
@@ -140,7 +124,7 @@ it('X39.80 a photo with a blurred box is not seen before the box covers it, and 
   ]);
   act(() => thumbnails()[0]?.click());
   const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'View without marks',
+    ({ textContent }) => textContent === 'Ver sin marcas',
   );
   act(() => button?.click());
   expect(dialog()?.querySelector('img')?.className).not.toContain('awaits-blur');

@@ -3,12 +3,9 @@
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { type SubmissionFiles, useSubmissionFiles } from './submission-files.ts';
-
-beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-afterEach(() => vi.unstubAllGlobals());
 
 const withPhoto = (image: string): AnswerSet => ({ ticked: {}, main: { q: { image } }, rows: {} });
 
@@ -19,15 +16,11 @@ function viewing() {
     ({ files } = useSubmissionFiles('submission1', answers));
     return null;
   };
-  const root = createRoot(document.createElement('div'));
   const client = new QueryClient();
   return {
     shown: () => [...(files ?? new Map()).keys()],
     view: (answers: AnswerSet) =>
-      act(async () =>
-        root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
-      ),
-    remove: () => act(async () => root.unmount()),
+      drawAndFollow(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
   };
 }
 
@@ -38,7 +31,7 @@ it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were 
     reads += 1;
     return Response.json({ files: [{ key: stored, name: 'foto.jpg', url: '/foto' }] });
   });
-  const { shown, view, remove } = viewing();
+  const { shown, view } = viewing();
   await view(withPhoto('before'));
   await act(() => vi.waitFor(() => expect(shown()).toEqual(['before'])));
   // Read again without a change of files, e.g. after another state: not asked for again.
@@ -48,16 +41,14 @@ it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were 
   await view(withPhoto('after'));
   await act(() => vi.waitFor(() => expect(shown()).toEqual(['after'])));
   expect(reads).toBe(2);
-  await remove();
 });
 
 it('R5.25 a submission without files asks for none, and files of copies are asked for', async () => {
   const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ files: [] }));
   vi.stubGlobal('fetch', asked);
-  const { view, remove } = viewing();
+  const { view } = viewing();
   await view({ ticked: {}, main: { q: { value: 'Visto' } }, rows: {} });
   expect(asked).not.toHaveBeenCalled();
   await view({ ticked: {}, main: {}, rows: { s: [{ id: 'r', answers: { q: { document: 'plan' } } }] } });
   expect(asked).toHaveBeenCalledTimes(1);
-  await remove();
 });

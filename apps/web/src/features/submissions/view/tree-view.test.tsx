@@ -1,27 +1,9 @@
 // @vitest-environment jsdom
 // What the view of a submission says of its location.
 import type { SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../platform/testing/draw.ts';
 import { TreeView } from './tree-view.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-let root: Root;
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 function titlesWith(address: string): readonly (string | null)[] {
   const tree: SubmissionTree = {
@@ -35,11 +17,7 @@ function titlesWith(address: string): readonly (string | null)[] {
     sections: [],
     signatures: [],
   };
-  act(() =>
-    root.render(
-      <TreeView tree={tree} timeZone="UTC" map={null} assetUrl={null} startedFrom={null} evidence={null} />,
-    ),
-  );
+  draw(<TreeView tree={tree} timeZone="UTC" map={null} assetUrl={null} startedFrom={null} evidence={null} />);
   return [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
 }
 

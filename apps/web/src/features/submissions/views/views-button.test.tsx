@@ -2,14 +2,10 @@
 // Saving what a list shows as a view, over one that is there.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { ViewsButton } from './views-button.tsx';
 import type { SavedViews } from './views-api.ts';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const VIEW: SavedViews['views'][number] = {
   id: 'view-of-the-area',
@@ -22,33 +18,22 @@ const VIEW: SavedViews['views'][number] = {
   version: 4,
   may: { save: true, delete: true },
 };
-let root: Root;
 let saved: unknown[];
 
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   saved = [];
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'PUT') saved.push(JSON.parse(body as string));
     return Response.json(method === 'GET' ? { views: [VIEW], may: { share: true } } : {});
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   const shown = { filter: { text: 'farola' }, columns: { hidden: [], questions: [] }, order: null };
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ViewsButton formId="f" {...shown} onApply={() => {}} onSaved={() => {}} />
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewsButton formId="f" {...shown} onApply={() => {}} onSaved={() => {}} />
+    </QueryClientProvider>,
   );
   await act(async () => document.querySelector('button')?.click());
   await act(async () => vi.waitUntil(() => document.getElementById('view-name')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const name = (text: string) =>

@@ -1,36 +1,22 @@
 // @vitest-environment jsdom
 // What the form says about a note that was missing.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../platform/testing/draw.ts';
 import { press, type } from '../../../../platform/testing/press-and-type.ts';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
 import { NoticeProvider } from '../../../../ui/staff/toast.tsx';
 import type { IncidentRead } from './api.ts';
 import { StateForm } from './state-form.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => document.body.replaceChildren());
-
 const READ = { incident: { state: 'rejected' }, changes: [] } as unknown as IncidentRead;
 
 it('X40.22 a note that a rejection lacked is wrong no more once it is written', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoticeProvider>
-          <StateForm of={{ municipalityId: 'm', number: 3 }} read={READ} />
-        </NoticeProvider>
-      </QueryClientProvider>,
-    ),
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticeProvider>
+        <StateForm of={{ municipalityId: 'm', number: 3 }} read={READ} />
+      </NoticeProvider>
+    </QueryClientProvider>,
   );
   press('Guardar el cambio');
   expect(document.body.textContent).toContain('Escriba por qué se rechaza.');
@@ -39,5 +25,4 @@ it('X40.22 a note that a rejection lacked is wrong no more once it is written', 
   expect(document.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('false');
   // What was not put right is wrong still.
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
-  act(() => root.unmount());
 });

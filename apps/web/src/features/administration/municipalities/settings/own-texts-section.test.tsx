@@ -2,15 +2,11 @@
 // The own texts of a municipality in its settings: found by what they say, changed, undone and given back to Spanish.
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { act, useEffect, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { drawAndFollow } from '../../../../platform/testing/draw.ts';
 import { OwnTextsSection } from './own-texts-section.tsx';
 import { SettingsContext, type SettingsFields } from './settings-context.ts';
 import { draftOf, settingsOfDraft } from './settings-draft.ts';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const SAVED: SettingsFields['saved'] = {
   ...DEFAULT_SETTINGS,
@@ -23,7 +19,6 @@ const SAVED: SettingsFields['saved'] = {
 };
 const TEXTS = { 'answering.send': 'Enviar', 'portal.code': 'Código', 'record.no-answer': 'Sin respuesta' };
 
-let root: Root;
 /** What saving would store. */
 let stored: unknown;
 
@@ -42,16 +37,7 @@ function Settings() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadPublicTexts();
-  await loadStaffTexts();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Settings />));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
+  await drawAndFollow(<Settings />);
 });
 
 const type = (field: HTMLInputElement | HTMLTextAreaElement | null, text: string) =>

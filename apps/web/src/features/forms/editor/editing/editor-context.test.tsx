@@ -3,33 +3,24 @@
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { addSection, updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadStaffTexts } from '../../../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { draw } from '../../../../platform/testing/draw.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { type Editor, EditorContext, useDefinitionData } from './editor-context.tsx';
 import { createEditorStore } from './editor-store.ts';
 import { targetsOf } from './question-targets.ts';
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadStaffTexts();
-});
-beforeEach(() => document.body.replaceChildren());
 
 function stage() {
   const definition = updateSection(addSection(EMPTY_FORM, 'a'), 'a', { title: { text: 'Aceras' } });
   const store = createEditorStore({ definition, areaId: '', sync: 'off' });
   const may = { content: true, structure: true, states: true };
   const editor = { store, may } as Partial<Editor> as Editor;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const draw = (content: ReactNode) =>
-    act(() => root.render(<EditorContext value={editor}>{content}</EditorContext>));
-  return { store, draw };
+  const show = (content: ReactNode) => draw(<EditorContext value={editor}>{content}</EditorContext>);
+  return { store, show };
 }
 
 it('E2.21 the lists that a question can be moved to are drawn again when one gets another name, and not for other changes', () => {
-  const { store, draw } = stage();
+  const { store, show } = stage();
   const drawn: string[] = [];
   function Targets() {
     drawn.push(
@@ -39,7 +30,7 @@ it('E2.21 the lists that a question can be moved to are drawn again when one get
     );
     return null;
   }
-  draw(<Targets />);
+  show(<Targets />);
   const change = (over: Parameters<typeof updateSection>[2]) =>
     act(() => void store.edit((definition) => updateSection(definition, 'a', over)));
   change({ description: { text: 'Lo que se ve' } });
@@ -49,14 +40,14 @@ it('E2.21 the lists that a question can be moved to are drawn again when one get
 });
 
 it('E3.49 a switch changes the question whose properties are shown now, though it was drawn for another one', () => {
-  const { draw } = stage();
+  const { show } = stage();
   const first = vi.fn<(checked: boolean) => void>();
   const second = vi.fn<(checked: boolean) => void>();
   const toggle = (onChange: (checked: boolean) => void) => (
     <BoundSwitch id="question-required" label="Obligatoria" checked={false} onChange={onChange} />
   );
-  draw(toggle(first));
-  draw(toggle(second));
+  show(toggle(first));
+  show(toggle(second));
   act(() => document.querySelector<HTMLInputElement>('#question-required')?.click());
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledExactlyOnceWith(true);

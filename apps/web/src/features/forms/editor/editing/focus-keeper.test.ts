@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   frames = [];
-  vi.unstubAllGlobals();
 });
 
 it('E2.21 X31.69 a closing dialog that takes the focus back late does not keep it, also while the person types', () => {

@@ -3,22 +3,12 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts, t } from '../../../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow, removeDrawn } from '../../../../platform/testing/draw.ts';
+import { t } from '../../../../platform/texts.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore, type Draft } from '../editing/editor-store.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const AREAS = [
   { id: 'parques', name: 'Parques' },
@@ -41,22 +31,19 @@ async function listed(areaId: string, read: Draft | null): Promise<readonly stri
   const editor = { account, formId: 'form', store } as Partial<Editor> as Editor;
   const nothing = () => {};
   const actions = { onKeepEditing: nothing, onLoad: nothing, onSaveOver: nothing, onMerge: nothing };
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <EditorContext value={editor}>
-          <ConflictDialog version={1} read={read} {...actions} />
-        </EditorContext>
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={editor}>
+        <ConflictDialog version={1} read={read} {...actions} />
+      </EditorContext>
+    </QueryClientProvider>,
   );
   await vi.waitFor(() => expect(document.querySelectorAll('.fc-both section')).toHaveLength(2));
   const lists = [...document.querySelectorAll('.fc-both section')].map((section) => {
     const changed = [...section.querySelectorAll('.fc-fields > div, .fc-none')];
     return changed.map(({ textContent }) => textContent).join('; ');
   });
-  act(() => root.unmount());
+  removeDrawn();
   return lists;
 }
 

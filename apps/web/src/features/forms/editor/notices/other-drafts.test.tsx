@@ -3,24 +3,13 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../platform/testing/draw.ts';
 import type { Question } from '../../../../ui/staff/confirm-dialog.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 it('X31.67 a new form that was left is discarded only after a question that names it', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const asked: Question[] = [];
   let agrees = false;
   const confirm = async (question: Question) => {
@@ -32,13 +21,10 @@ it('X31.67 a new form that was left is discarded only after a question that name
   const draft = { definition, areaId: '', sync: 'off' } as const;
   const at = Date.UTC(2026, 2, 10, 9, 30);
   const edit = { version: null, copyOf: null, isFromFile: false, draft, setAside: [], at };
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <EditorContext value={{ account, confirm } as Partial<Editor> as Editor}>
-        <OtherDrafts drafts={[{ key: 'edit.p.nuevo.a', edit }]} onContinue={() => {}} />
-      </EditorContext>,
-    ),
+  draw(
+    <EditorContext value={{ account, confirm } as Partial<Editor> as Editor}>
+      <OtherDrafts drafts={[{ key: 'edit.p.nuevo.a', edit }]} onContinue={() => {}} />
+    </EditorContext>,
   );
   const discard = () =>
     act(async () =>
@@ -50,5 +36,4 @@ it('X31.67 a new form that was left is discarded only after a question that name
   agrees = true;
   await discard();
   expect(document.body.textContent).not.toContain('Poda');
-  act(() => root.unmount());
 });

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 // What the editor says of changes that the device kept: where they come from.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../platform/testing/draw.ts';
 import { draftsOf, keepAsNew, openDraft } from '../editing/keep-edit.ts';
 import { RecoveredNotice } from './recovered-notice.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 
 const PERSON = 'personpersonpersonpe';
 const definition = aForm()
@@ -17,27 +12,12 @@ const definition = aForm()
   .withSection('s', aQuestion('q', 'text'))
   .build();
 const DRAFT = { definition, areaId: '', sync: 'off' } as const;
-let root: Root;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 async function said(edit: Parameters<typeof keepAsNew>[1]): Promise<string> {
   await keepAsNew(PERSON, edit);
   const { kept } = await openDraft(draftsOf(PERSON, null), 'own');
   if (kept === null) throw new Error('nothing was kept');
-  act(() =>
-    root.render(<RecoveredNotice kept={kept} timeZone="UTC" outdated={false} onDiscard={() => {}} />),
-  );
+  draw(<RecoveredNotice kept={kept} timeZone="UTC" outdated={false} onDiscard={() => {}} />);
   return document.body.textContent;
 }
 

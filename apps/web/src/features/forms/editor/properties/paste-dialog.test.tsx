@@ -5,37 +5,23 @@ import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { addQuestion } from '@constancia/domain/forms/edit/edit-questions.ts';
 import { addSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { expect, it } from 'vitest';
+import { drawAndFollow } from '../../../../platform/testing/draw.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 it('X40.20 more options than a question may have are refused before they are added, with the limit', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const definition = addQuestion(
     addSection(EMPTY_FORM, 's'),
     { sectionId: 's' },
     { id: 'street', kind: 'single-choice' },
   );
   const store = createEditorStore({ definition, areaId: '', sync: 'off' });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <EditorContext value={{ store } as Partial<Editor> as Editor}>
-        <PasteDialog questionId="street" onAdd={() => {}} onClose={() => {}} />
-      </EditorContext>,
-    ),
+  await drawAndFollow(
+    <EditorContext value={{ store } as Partial<Editor> as Editor}>
+      <PasteDialog questionId="street" onAdd={() => {}} onClose={() => {}} />
+    </EditorContext>,
   );
   const paste = (lines: number) =>
     act(async () => {
@@ -52,5 +38,4 @@ it('X40.20 more options than a question may have are refused before they are add
   expect(shown()).toEqual([undefined, false]);
   await paste(CHOICES_PER_QUESTION_MAX + 1);
   expect(shown()).toEqual([`Son demasiadas opciones: se admiten hasta ${CHOICES_PER_QUESTION_MAX}.`, true]);
-  act(() => root.unmount());
 });

@@ -4,21 +4,11 @@ import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { expect, it, vi } from 'vitest';
+import { drawAndFollow } from '../../../../platform/testing/draw.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { AreaPicker } from './area-picker.tsx';
-
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
-beforeAll(() => Promise.all([loadPublicTexts(), loadStaffTexts()]));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 const town = (id: string) => ({ id, name: id, areas: [{ id: `parks-${id}`, name: `Parques ${id}` }] });
 const TERRITORY = {
@@ -32,7 +22,6 @@ const TERRITORY = {
 };
 
 it('E3.59 E3.10 the incident area and the agenda of one municipality are not those of the same number in another', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => Response.json(TERRITORY));
   const definition = {
     ...EMPTY_FORM,
@@ -43,15 +32,12 @@ it('E3.59 E3.10 the incident area and the agenda of one municipality are not tho
   const store = createEditorStore({ definition, areaId: 'parks-Moguer', sync: 'on' });
   const account = { acrossMunicipalities: true, areas: [] } as Partial<Account> as Account;
   const may = { content: true, structure: true, states: true };
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <EditorContext value={{ store, may, account } as Partial<Editor> as Editor}>
-          <AreaPicker account={account} stored={null} />
-        </EditorContext>
-      </QueryClientProvider>,
-    ),
+  await drawAndFollow(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={{ store, may, account } as Partial<Editor> as Editor}>
+        <AreaPicker account={account} stored={null} />
+      </EditorContext>
+    </QueryClientProvider>,
   );
   await act(async () => vi.waitUntil(() => document.querySelectorAll('select').length === 4));
   const pick = (id: string) =>
@@ -71,5 +57,4 @@ it('E3.59 E3.10 the incident area and the agenda of one municipality are not tho
   store.undo();
   store.undo();
   expect(store.get().draft).toMatchObject({ definition, areaId: 'parks-Moguer' });
-  act(() => root.unmount());
 });
