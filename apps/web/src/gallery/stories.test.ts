@@ -3,7 +3,13 @@
 import { expect, it } from 'vitest';
 
 const SHARED: Readonly<Record<string, string>> = import.meta.glob(
-  ['../ui/light/*.tsx', '../ui/staff/**/*.tsx', '../answering/fields/*.tsx', '!../**/*.test.tsx'],
+  [
+    '../ui/light/*.tsx',
+    '../ui/staff/**/*.tsx',
+    '../answering/fields/*.tsx',
+    '!../**/*.test.tsx',
+    '!../**/testing/*',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 const STORIES: Readonly<Record<string, string>> = import.meta.glob('./*/*.tsx', {

@@ -1,36 +1,33 @@
 // @vitest-environment jsdom
 // What a dialog of the administration says about a field that was put right, whoever found it wrong.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../platform/testing/draw.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { type } from '../../platform/testing/press-and-type.ts';
-import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 /** The dialog of a name that must be written, and that the server knows to be taken. */
 function show(): void {
   draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticeProvider>
-        <NameDialog
-          title="Nueva agenda"
-          label="Nombre"
-          before=""
-          tidied={(name) => name.trim()}
-          check={(name) => (name === '' ? [{ code: 'agenda-name-required', at: { field: 'name' } }] : [])}
-          send={vi.fn<(name: string) => Promise<string>>().mockRejectedValue(
-            new CallError('request-invalid', {
-              issues: [{ code: 'agenda-name-taken', at: { field: 'name' } }],
-            }),
-          )}
-          refused={{ otherwise: 'agendas.failed' }}
-          stale="agendas"
-          onClose={() => {}}
-        />
-      </NoticeProvider>
-    </QueryClientProvider>,
+    <AroundStaff>
+      <NameDialog
+        title="Nueva agenda"
+        label="Nombre"
+        before=""
+        tidied={(name) => name.trim()}
+        check={(name) => (name === '' ? [{ code: 'agenda-name-required', at: { field: 'name' } }] : [])}
+        send={vi.fn<(name: string) => Promise<string>>().mockRejectedValue(
+          new CallError('request-invalid', {
+            issues: [{ code: 'agenda-name-taken', at: { field: 'name' } }],
+          }),
+        )}
+        refused={{ otherwise: 'agendas.failed' }}
+        stale="agendas"
+        onClose={() => {}}
+      />
+    </AroundStaff>,
   );
 }
 const field = () => document.querySelector('input');

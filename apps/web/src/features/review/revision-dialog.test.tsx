@@ -3,12 +3,12 @@
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { type } from '../../platform/testing/press-and-type.ts';
 import { t } from '../../platform/texts.ts';
-import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 const VIEW = {
@@ -21,21 +21,15 @@ const reviewOf = (marks: Review['marks']) => ({ marks, badge: null }) as Partial
 
 const show = (marks: Review['marks']) =>
   drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticeProvider>
-        <RevisionDialog view={VIEW} review={reviewOf(marks)} onClose={() => {}} />
-      </NoticeProvider>
-    </QueryClientProvider>,
+    <AroundStaff>
+      <RevisionDialog view={VIEW} review={reviewOf(marks)} onClose={() => {}} />
+    </AroundStaff>,
   );
 const comment = () => document.querySelector('textarea');
 
 it('R2.080 X33.72 a comment that is being written stays when somebody else takes the marks away', async () => {
   await show([{ sectionId: 's', questionId: 'q' }]);
-  await act(async () => {
-    // As a person does, past React's own setter.
-    Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
-    comment()?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  type(comment(), 'Falta el número');
   await show([]);
   expect(comment()?.value).toBe('Falta el número');
   expect(document.body.textContent).not.toContain(t('review.nothing-marked'));
@@ -57,9 +51,6 @@ it('X40.22 a comment that was missing is missing no more once it is written', as
   );
   await act(async () => send?.click());
   expect(document.body.textContent).toContain(t('review.comment-required'));
-  await act(async () => {
-    Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Falta el número', comment());
-    comment()?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  type(comment(), 'Falta el número');
   expect(document.body.textContent).not.toContain(t('review.comment-required'));
 });

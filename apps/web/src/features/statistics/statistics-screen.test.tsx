@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // The statistics of a form while the days that they are compared with cannot be read.
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const STATISTICS: FormStatistics = {
@@ -31,15 +31,12 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
       ? Response.json({ code: 'unexpected' }, { status: 500 })
       : Response.json({ ...STATISTICS, range: { from: '2026-02-22', to: '2026-02-28' } });
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await drawAndFollow(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/estadisticas/f?${DAYS}`]}>
-        <Routes>
-          <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <AroundStaff url={`/estadisticas/f?${DAYS}`}>
+      <Routes>
+        <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
+      </Routes>
+    </AroundStaff>,
   );
   const text = () => document.body.textContent ?? '';
   const failed = 'No se pudieron cargar los datos con los que se compara';

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // What the form says about a field that was put right.
 import { SUGGESTED_SCHEDULE } from '@constancia/domain/appointments/schedule.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { draw } from '../../../platform/testing/draw.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
-import { NoticeProvider } from '../../../ui/staff/toast.tsx';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { AgendaForm } from './agenda-form.tsx';
 import type { AgendaRead } from './api.ts';
 
@@ -18,18 +16,14 @@ const READ = {
 
 it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
   draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticeProvider>
-        <MemoryRouter>
-          <AgendaForm
-            of={{ municipalityId: 'm', agendaId: 1 }}
-            read={READ}
-            onStored={() => {}}
-            onLoadTheirs={() => {}}
-          />
-        </MemoryRouter>
-      </NoticeProvider>
-    </QueryClientProvider>,
+    <AroundStaff>
+      <AgendaForm
+        of={{ municipalityId: 'm', agendaId: 1 }}
+        read={READ}
+        onStored={() => {}}
+        onLoadTheirs={() => {}}
+      />
+    </AroundStaff>,
   );
   press('Guardar');
   expect(document.body.textContent).toContain('Escriba las horas de al menos un día.');

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // What is asked before an asset is deleted.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../../platform/testing/draw.ts';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { DeleteAssetDialog } from './delete-asset-dialog.tsx';
 
 /** What the dialog asks where so many submissions name the asset, once it knows. */
@@ -11,9 +11,9 @@ async function question(submissions: number): Promise<string> {
     Response.json({ asset: { description: 'Fresno 910' }, version: 1, submissions }),
   );
   draw(
-    <QueryClientProvider key={submissions} client={new QueryClient()}>
+    <AroundStaff key={submissions}>
       <DeleteAssetDialog of={{ municipalityId: 'm', assetId: 910 }} onClose={() => {}} />
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   await vi.waitFor(() => expect(document.body.textContent).toContain('No se puede deshacer.'));
   return document.body.textContent;

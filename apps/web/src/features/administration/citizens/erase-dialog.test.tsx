@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 // What is asked before a person is erased from the register.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { draw, removeDrawn } from '../../../platform/testing/draw.ts';
-import { NoticeProvider } from '../../../ui/staff/toast.tsx';
+import { draw } from '../../../platform/testing/draw.ts';
+import { type } from '../../../platform/testing/press-and-type.ts';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import type { CitizenRead } from './api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** The dialog for a person with so many submissions and entries to the portal. */
-function drawn(submissions: number, sessions: number) {
+function drawn(submissions: number, sessions: number): string {
   const read = {
     version: 1,
     submissions,
@@ -18,15 +17,11 @@ function drawn(submissions: number, sessions: number) {
     citizen: { personType: 'natural', firstName: 'Eladio', lastName: 'Vera', documentNumber: '73000001' },
   } as unknown as CitizenRead;
   draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <NoticeProvider>
-          <EraseDialog of={{ municipalityId: 'm', citizenId: 1 }} read={read} onClose={() => {}} />
-        </NoticeProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <AroundStaff>
+      <EraseDialog of={{ municipalityId: 'm', citizenId: 1 }} read={read} onClose={() => {}} />
+    </AroundStaff>,
   );
-  return { text: document.body.textContent, remove: () => removeDrawn() };
+  return document.body.textContent;
 }
 
 it.each([
@@ -34,26 +29,18 @@ it.each([
   [1, 'Queda la respuesta sobre la persona'],
   [3, 'Quedan las 3 respuestas sobre la persona'],
 ])('X34.54 of %i submissions about the person it says in words what becomes', (count, words) => {
-  const { text, remove } = drawn(count, 0);
+  const text = drawn(count, 0);
   expect(text).toContain(words);
   expect(text).toContain('y sus correcciones. No se puede deshacer.');
-  remove();
 });
 
 it('X40.22 a document number that was wrong is red no more while it is written again', () => {
-  const { remove } = drawn(0, 2);
+  drawn(0, 2);
   expect(document.body.textContent).toContain('y terminan sus 2 ingresos al portal');
   const field = document.querySelector('input');
-  const type = (text: string) =>
-    act(() => {
-      // As a person does, past React's own setter.
-      Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  type('73000002');
+  type(field, '73000002');
   act(() => document.querySelector('form')?.requestSubmit());
   expect(field?.getAttribute('aria-invalid')).toBe('true');
-  type('7300000');
+  type(field, '7300000');
   expect(field?.getAttribute('aria-invalid')).toBe('false');
-  remove();
 });

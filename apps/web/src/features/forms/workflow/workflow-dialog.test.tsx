@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // The sets of states of a municipality in their dialog: what was changed is not lost by a press on something else.
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { type } from '../../../platform/testing/press-and-type.ts';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { WorkflowDialog } from './workflow-dialog.tsx';
 
 const stored = (id: string, name: string): StoredWorkflow => ({
@@ -33,14 +34,14 @@ beforeEach(async () => {
     );
   });
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <WorkflowDialog
         municipalityId="m"
         onClose={() => {
           isClosed = true;
         }}
       />
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   await act(async () => vi.waitUntil(() => document.querySelectorAll('.wf-item').length === 2));
 });
@@ -53,17 +54,12 @@ const press = (name: string) => act(async () => named(name)?.click());
 const field = (label: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
     ?.control as HTMLInputElement;
-const type = (label: string, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), text);
-    field(label).dispatchEvent(new Event('input', { bubbles: true }));
-  });
 const asked = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
 
 it('X31.70 P2.80 another set is opened, and the dialog closed, only after a question where something was changed', async () => {
   await press('Editar el flujo Licencias');
   expect(asked()).toBe('');
-  await type('Nombre del flujo', 'Licencias de obra');
+  type(field('Nombre del flujo'), 'Licencias de obra');
   await press('Editar el flujo Obras');
   expect(asked()).toContain('Lo que cambió en el flujo no está guardado');
   await press('Seguir editando');
@@ -76,7 +72,7 @@ it('X31.70 P2.80 another set is opened, and the dialog closed, only after a ques
 
 it('X31.70 P2.80 deleting one set keeps what was changed in another', async () => {
   await press('Editar el flujo Licencias');
-  await type('Nombre del flujo', 'Licencias de obra');
+  type(field('Nombre del flujo'), 'Licencias de obra');
   await press('Eliminar el flujo Obras');
   await press('Eliminar');
   await act(async () => vi.waitFor(() => expect(readings).toBe(2)));
@@ -86,7 +82,7 @@ it('X31.70 P2.80 deleting one set keeps what was changed in another', async () =
 
 it('X31.70 a save stops at a new state that was written and not added', async () => {
   await press('Editar el flujo Licencias');
-  await type('Nuevo estado', 'Archivada');
+  type(field('Nuevo estado'), 'Archivada');
   await press('Guardar flujo');
   expect(document.body.textContent).toContain('El estado «Archivada» todavía no está agregado');
   expect(document.activeElement).toBe(field('Nuevo estado'));

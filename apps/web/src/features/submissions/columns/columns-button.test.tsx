@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // Choosing the columns of a list after its form lost questions that were columns.
 import { LIST_COLUMNS } from '@constancia/domain/limits.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import type { ListColumns } from './list-columns.ts';
 
@@ -15,14 +15,14 @@ it('X40.18 X33.64 columns of questions that the form lost take no room, and are 
   const onChoose = vi.fn<(columns: ListColumns) => void>();
   const gone = Array.from({ length: LIST_COLUMNS.questions }, (_, number) => `gone-${number}`);
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <ColumnsButton
         formId="f"
         sells={false}
         columns={{ hidden: ['id'], questions: gone }}
         onChoose={onChoose}
       />
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   const press = (text: string) =>
     act(async () =>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // Saving what a list shows as a view, over one that is there.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { type } from '../../../platform/testing/press-and-type.ts';
+import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { ViewsButton } from './views-button.tsx';
 import type { SavedViews } from './views-api.ts';
 
@@ -28,20 +29,15 @@ beforeEach(async () => {
   });
   const shown = { filter: { text: 'farola' }, columns: { hidden: [], questions: [] }, order: null };
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <ViewsButton formId="f" {...shown} onApply={() => {}} onSaved={() => {}} />
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   await act(async () => document.querySelector('button')?.click());
   await act(async () => vi.waitUntil(() => document.getElementById('view-name')));
 });
 
-const name = (text: string) =>
-  act(async () => {
-    const field = document.getElementById('view-name') as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const name = (text: string) => type(document.querySelector<HTMLInputElement>('#view-name'), text);
 const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
 const save = () =>
   act(async () => {
@@ -51,14 +47,14 @@ const save = () =>
 
 it('X33.65 a shared view that its author replaces stays shared', async () => {
   expect(box()?.checked).toBe(false);
-  await name('pendientes');
+  name('pendientes');
   expect(box()?.checked).toBe(true);
   await save();
   expect(saved).toMatchObject([{ name: 'pendientes', shared: true, version: 4 }]);
 });
 
 it('X33.65 a shared view is the own one again where its author says so', async () => {
-  await name('Pendientes');
+  name('Pendientes');
   await act(async () => box()?.click());
   await save();
   expect(saved).toMatchObject([{ shared: false, version: 4 }]);

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 // What the form says about a note that was missing.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../platform/testing/draw.ts';
 import { press, type } from '../../../../platform/testing/press-and-type.ts';
-import { NoticeProvider } from '../../../../ui/staff/toast.tsx';
+import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import type { IncidentRead } from './api.ts';
 import { StateForm } from './state-form.tsx';
 
@@ -12,11 +11,9 @@ const READ = { incident: { state: 'rejected' }, changes: [] } as unknown as Inci
 
 it('X40.22 a note that a rejection lacked is wrong no more once it is written', () => {
   draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticeProvider>
-        <StateForm of={{ municipalityId: 'm', number: 3 }} read={READ} />
-      </NoticeProvider>
-    </QueryClientProvider>,
+    <AroundStaff>
+      <StateForm of={{ municipalityId: 'm', number: 3 }} read={READ} />
+    </AroundStaff>,
   );
   press('Guardar el cambio');
   expect(document.body.textContent).toContain('Escriba por qué se rechaza.');

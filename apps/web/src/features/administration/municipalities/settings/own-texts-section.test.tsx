@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The own texts of a municipality in its settings: found by what they say, changed, undone and given back to Spanish.
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
-import { act, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { press, type } from '../../../../platform/testing/press-and-type.ts';
 import { OwnTextsSection } from './own-texts-section.tsx';
 import { SettingsContext, type SettingsFields } from './settings-context.ts';
 import { draftOf, settingsOfDraft } from './settings-draft.ts';
@@ -40,36 +41,29 @@ beforeEach(async () => {
   await drawAndFollow(<Settings />);
 });
 
-const type = (field: HTMLInputElement | HTMLTextAreaElement | null, text: string) =>
-  act(async () => {
-    const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? null;
-const press = (name: string) => act(async () => button(name)?.click());
 const words = () => document.querySelector<HTMLTextAreaElement>('[role=group] textarea:not([aria-hidden])');
 
 it('X34.34 a text that is changed can be undone, and one that is given back is Spanish once it is saved', async () => {
   expect(words()?.value).toBe('Mandar');
   expect(button('Deshacer el cambio')).toBeNull();
-  await type(words(), 'Remitir');
+  type(words(), 'Remitir');
   expect(stored).toEqual({ 'answering.send': 'Remitir' });
-  await press('Deshacer el cambio');
+  press('Deshacer el cambio');
   expect([words()?.value, stored]).toEqual(['Mandar', { 'answering.send': 'Mandar' }]);
-  await press('Volver al español');
+  press('Volver al español');
   expect(stored).toEqual({});
   expect(document.body.textContent).toContain('Al guardar vuelve a estar en español.');
-  await press('Deshacer el cambio');
+  press('Deshacer el cambio');
   expect(stored).toEqual({ 'answering.send': 'Mandar' });
 });
 
 it('X34.34 a text is found by what it says in Spanish, and worded in its field', async () => {
-  await type(document.querySelector('input[type=search]'), 'codigo');
-  await press('Código');
+  type(document.querySelector('input[type=search]'), 'codigo');
+  press('Código');
   expect(stored).toEqual({ 'answering.send': 'Mandar', 'portal.code': 'Código' });
   expect((document.activeElement as HTMLTextAreaElement).value).toBe('Código');
-  await type(document.activeElement as HTMLTextAreaElement, 'Clave');
+  type(document.activeElement as HTMLTextAreaElement, 'Clave');
   expect(stored).toEqual({ 'answering.send': 'Mandar', 'portal.code': 'Clave' });
 });

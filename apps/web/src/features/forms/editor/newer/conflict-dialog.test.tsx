@@ -2,10 +2,10 @@
 // What two people changed in the same version of a form, as the dialog lists it.
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow, removeDrawn } from '../../../../platform/testing/draw.ts';
 import { t } from '../../../../platform/texts.ts';
+import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore, type Draft } from '../editing/editor-store.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -32,11 +32,11 @@ async function listed(areaId: string, read: Draft | null): Promise<readonly stri
   const nothing = () => {};
   const actions = { onKeepEditing: nothing, onLoad: nothing, onSaveOver: nothing, onMerge: nothing };
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <EditorContext value={editor}>
         <ConflictDialog version={1} read={read} {...actions} />
       </EditorContext>
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   await vi.waitFor(() => expect(document.querySelectorAll('.fc-both section')).toHaveLength(2));
   const lists = [...document.querySelectorAll('.fc-both section')].map((section) => {

@@ -4,9 +4,9 @@ import { CHOICES_PER_QUESTION_MAX } from '@constancia/domain/forms/definition/fo
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { addQuestion } from '@constancia/domain/forms/edit/edit-questions.ts';
 import { addSection } from '@constancia/domain/forms/edit/edit-sections.ts';
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { type } from '../../../../platform/testing/press-and-type.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -24,18 +24,16 @@ it('X40.20 more options than a question may have are refused before they are add
     </EditorContext>,
   );
   const paste = (lines: number) =>
-    act(async () => {
-      const field = document.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])');
-      const text = Array.from({ length: lines }, (_, at) => `Calle ${at}`).join('\n');
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    type(
+      document.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])'),
+      Array.from({ length: lines }, (_, at) => `Calle ${at}`).join('\n'),
+    );
   const shown = () => [
     document.querySelector('.MuiAlert-message')?.textContent,
     [...document.querySelectorAll('button')].at(-1)?.disabled,
   ];
-  await paste(CHOICES_PER_QUESTION_MAX);
+  paste(CHOICES_PER_QUESTION_MAX);
   expect(shown()).toEqual([undefined, false]);
-  await paste(CHOICES_PER_QUESTION_MAX + 1);
+  paste(CHOICES_PER_QUESTION_MAX + 1);
   expect(shown()).toEqual([`Son demasiadas opciones: se admiten hasta ${CHOICES_PER_QUESTION_MAX}.`, true]);
 });

@@ -2,10 +2,10 @@
 // A new form that goes to another municipality while it is being written.
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { AreaPicker } from './area-picker.tsx';
@@ -33,11 +33,11 @@ it('E3.59 E3.10 the incident area and the agenda of one municipality are not tho
   const account = { acrossMunicipalities: true, areas: [] } as Partial<Account> as Account;
   const may = { content: true, structure: true, states: true };
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <EditorContext value={{ store, may, account } as Partial<Editor> as Editor}>
         <AreaPicker account={account} stored={null} />
       </EditorContext>
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   await act(async () => vi.waitUntil(() => document.querySelectorAll('select').length === 4));
   const pick = (id: string) =>

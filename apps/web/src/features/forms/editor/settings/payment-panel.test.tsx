@@ -3,9 +3,9 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { productElement } from '../editing/selection.ts';
@@ -26,11 +26,11 @@ async function saleEnds(savedZone: string | null, areaId = 'plaza'): Promise<HTM
   const may = { content: true, structure: true, states: true };
   const editor = { account, savedZone, store, may } as Partial<Editor> as Editor;
   await drawAndFollow(
-    <QueryClientProvider client={new QueryClient()}>
+    <AroundStaff>
       <EditorContext value={editor}>
         <PaymentPanel />
       </EditorContext>
-    </QueryClientProvider>,
+    </AroundStaff>,
   );
   return document.querySelector<HTMLInputElement>(`#${productElement('payments.saleEnds')}`);
 }
