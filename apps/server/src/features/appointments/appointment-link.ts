@@ -43,6 +43,22 @@ export interface LinkedAppointment extends Booker {
 export const isLinkable = ({ endsAt, cancelledAt }: AppointmentRow, now: Date): boolean =>
   cancelledAt ? now.getTime() < cancelledAt.getTime() + AFTER_CANCELLING_MS : now < endsAt;
 
+/** The agenda of an appointment; null when it was deleted. */
+export async function ownAgenda(
+  db: Queryable,
+  { agendaId }: AppointmentRow,
+  { municipalityId, settings }: FormRow,
+): Promise<Booker['own']> {
+  const agenda = await findAgenda(db, { municipalityId, agendaId }, { lock: false });
+  // Where bookings are the platform's now, nothing more is booked here; what was booked can be cancelled.
+  const isOurs = settingsOf(settings).bookingSystem === 'built-in';
+  return agenda && { ...agenda, id: agendaId, schedule: isOurs ? agenda.schedule : null };
+}
+
+/** Whether who has it can move or cancel it no more. */
+export const isTooLate = (found: AppointmentRow, own: Booker['own'], now: Date): boolean =>
+  !isChangeable(slotOf(found).start, own?.schedule?.noticeHours ?? 0, now.getTime());
+
 /** Throws appointment-link-gone. */
 export async function appointmentOfLink(
   { db, clock }: Pick<AppointmentServices, 'db' | 'clock'>,
@@ -53,12 +69,7 @@ export async function appointmentOfLink(
   const found = row && (await findAppointment(db, row));
   const form = row && (await findForm(db, row.formId));
   if (!found || !form || !isLinkable(found, clock())) throw new Problem('appointment-link-gone');
-  const { municipalityId } = row;
-  const { agendaId } = found;
-  const agenda = await findAgenda(db, { municipalityId, agendaId }, { lock: false });
-  // Where bookings are the platform's now, nothing more is booked here; what was booked can be cancelled.
-  const isOurs = settingsOf(form.settings).bookingSystem === 'built-in';
-  const own = agenda && { ...agenda, id: agendaId, schedule: isOurs ? agenda.schedule : null };
+  const own = await ownAgenda(db, found, form);
   return { row, own, timeZone: form.timeZone, found, form };
 }
 
@@ -81,7 +92,7 @@ export function linkedReply(
     timeZone,
     change,
     isCancelled,
-    isChangeable: !isCancelled && isChangeable(slot.start, noticeHours, now.getTime()),
+    isChangeable: !isCancelled && !isTooLate(found, own, now),
     noticeHours,
     municipality: { name, brand: brandOf(signer, { settings, formId, now }) },
   };

@@ -8,7 +8,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { SubmissionKey } from '../submissions/public.ts';
-import { inScope } from '../territory/public.ts';
+import { inScope, isLetIn } from '../territory/public.ts';
 
 export interface AgendaKey {
   readonly municipalityId: string;
@@ -213,7 +213,7 @@ export interface DueReminder extends SubmissionKey {
 
 /**
  * Takes the appointments to come of which their people have to be reminded, by time; each is taken once for its hour, by one
- * process. Who booked or moved it later than that has just had a mail.
+ * process. Who booked or moved it later than that has just had a mail. While a country is disabled its people wait.
  */
 export async function takeDueReminders(
   tx: Queryable,
@@ -227,6 +227,7 @@ export async function takeDueReminders(
       where p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + reminder.before
         and p.booked_at < p.starts_at - reminder.before
         and p.cancelled_at is null and p.reminded_for is distinct from p.starts_at
+        and ${isLetIn('a.municipality_id')}
       order by p.starts_at limit ${most} for update of p skip locked)
     update appointments p set reminded_for = p.starts_at from due
     where p.municipality_id = due.municipality_id and p.submission_id = due.submission_id
