@@ -1,6 +1,6 @@
 // The link with which who booked an appointment sees, moves and cancels it. Its token stands in the mail or on the page
 // only: the database has its hash. It is of use until the appointment is over, or thirty days after it was cancelled.
-// rules: X34.76
+// rules: X33.89, X34.76
 
 import type { LinkedAppointment as LinkedReply } from '@constancia/contract/appointment-links.ts';
 import { isChangeable } from '@constancia/domain/appointments/slots.ts';
@@ -44,7 +44,7 @@ export const isLinkable = ({ endsAt, cancelledAt }: AppointmentRow, now: Date): 
   cancelledAt ? now.getTime() < cancelledAt.getTime() + AFTER_CANCELLING_MS : now < endsAt;
 
 /** The agenda of an appointment; null when it was deleted. */
-export async function ownAgenda(
+export async function agendaNow(
   db: Queryable,
   { agendaId }: AppointmentRow,
   { municipalityId, settings }: FormRow,
@@ -59,7 +59,7 @@ export async function ownAgenda(
 export const isTooLate = (found: AppointmentRow, own: Booker['own'], now: Date): boolean =>
   !isChangeable(slotOf(found).start, own?.schedule?.noticeHours ?? 0, now.getTime());
 
-/** Throws appointment-link-gone. */
+/** Throws appointment-link-gone, municipality-blocked. */
 export async function appointmentOfLink(
   { db, clock }: Pick<AppointmentServices, 'db' | 'clock'>,
   token: string,
@@ -69,7 +69,8 @@ export async function appointmentOfLink(
   const found = row && (await findAppointment(db, row));
   const form = row && (await findForm(db, row.formId));
   if (!found || !form || !isLinkable(found, clock())) throw new Problem('appointment-link-gone');
-  const own = await ownAgenda(db, found, form);
+  if (form.countryDisabled) throw new Problem('municipality-blocked');
+  const own = await agendaNow(db, found, form);
   return { row, own, timeZone: form.timeZone, found, form };
 }
 

@@ -15,7 +15,7 @@ import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
-import { isTooLate, makeAppointmentLink, ownAgenda } from './appointment-link.ts';
+import { isTooLate, makeAppointmentLink, agendaNow } from './appointment-link.ts';
 import { findNote } from './change-queries.ts';
 import { findAppointment, slotOf } from './queries.ts';
 
@@ -75,7 +75,7 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
     // One that has begun needs no reminder any more.
     if (about === 'reminder' && startsAt <= clock()) throw new DeliveryFailure('gone', 'never');
     const local = localClock(form.timeZone);
-    const own = await ownAgenda(db, found, form);
+    const own = await agendaNow(db, found, form);
     const { subject, content } = appointmentMail({
       about,
       language,
