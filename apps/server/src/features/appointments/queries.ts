@@ -64,17 +64,16 @@ export async function findBooked(
   return row ? { ...slotOf(row), change: row.change } : null;
 }
 
-/** When the appointments of these submissions begin, by submission; without those that were cancelled. */
-export async function listBookedStarts(
+/** When the appointments of these submissions begin, by submission; those that were cancelled too. */
+export async function listStarts(
   db: Queryable,
   municipalityId: string,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const found = await sql<{ submissionId: string; startsAt: Date }>`
-    select submission_id, starts_at from appointments
-    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])
-      and cancelled_at is null`.execute(db);
-  return new Map(found.rows.map(({ submissionId, startsAt }) => [submissionId, startsAt]));
+): Promise<ReadonlyMap<string, Pick<AppointmentRow, 'startsAt' | 'cancelledAt'>>> {
+  const found = await sql<Pick<AppointmentRow, 'startsAt' | 'cancelledAt'> & { submissionId: string }>`
+    select submission_id, starts_at, cancelled_at from appointments
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])`.execute(db);
+  return new Map(found.rows.map(({ submissionId, ...row }) => [submissionId, row]));
 }
 
 /** What is booked in an agenda from a moment on. `except`: a submission whose appointment does not count. */
