@@ -140,6 +140,14 @@ test('X34.79 in the portal the appointment stands with the own answer, and is mo
   await expect(focused(page)).toHaveText(WHEN('09:30'));
   await page.goto('/ciudadano/formularios/respuestas');
   await expect(own).toContainText(/Su turno.*09:30/);
+  await own.getByRole('link', { name: /^Ver la respuesta/ }).press('Enter');
+  await slot(page).getByRole('button', { name: 'Cambiar o cancelar el turno' }).press('Enter');
+  await button(page, 'Cancelar el turno').press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(page.getByText('y fue cancelado')).toBeVisible();
+  await page.goto('/ciudadano/formularios/respuestas');
+  await expect(own).toContainText(/Su turno.*09:30, cancelado/);
 });
 
 test('X34.76 a link that is not whole, and one that never was, say so; without a connection it is tried again', async ({

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
+import { answer, atGateway, fillInPurchase, send, storeForm } from '../steps/purchase-steps.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Reclamo', in: { en: 'Complaint' } } })
@@ -116,6 +117,31 @@ test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form
     expect(await kept(citizen, 'sent')).toHaveLength(1);
   } finally {
     await citizen.close();
+    await listOrigins(page, before);
+    server.close();
+  }
+});
+
+test('X40.28 who buys in a page of another origin pays in the whole window, and comes back to the page that says it was paid', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await storeForm(page, { as: 'supervisor' });
+  const { server, origin } = await otherSite(await pastedLines(baseURL ?? '', form));
+  await signIn(page, 'administrator');
+  const before = await listOrigins(page, [origin]);
+  const buyer = await browser.newPage({ locale: 'es' });
+  try {
+    await buyer.goto(origin);
+    await fillInPurchase(buyer.frameLocator('iframe'));
+    await send(buyer.frameLocator('iframe'));
+    await atGateway(buyer);
+    await answer(buyer, 'Aprobar');
+    await expect(buyer.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+    expect(new URL(buyer.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  } finally {
+    await buyer.close();
     await listOrigins(page, before);
     server.close();
   }

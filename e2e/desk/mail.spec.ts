@@ -17,6 +17,8 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'),
 };
 
+const LONG_URL = `https://villamaria.example/${'constancias'.repeat(8)}`;
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar copia por correo' });
 const address = (page: Page) => dialog(page).getByLabel('Correo electrónico');
 const mailsTo = async (to: string) =>
@@ -46,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 a submission is saved and its copy arrives, with text and file at every width', async ({
+test('A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 X19.14 X40.27 a submission is saved and its copy arrives, with text and file at every width', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +64,7 @@ test('A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 a submission is saved and
   await expect(dialog(page).getByRole('list', { name: 'Destinatarios' }).getByRole('listitem')).toHaveCount(
     2,
   );
-  await dialog(page).getByLabel('Mensaje (opcional)').fill('Le enviamos la constancia.');
+  await dialog(page).getByLabel('Mensaje (opcional)').fill(`Le enviamos la constancia. ${LONG_URL}`);
   await dialog(page).getByTestId('mail-attachment').setInputFiles(PDF);
   await expect(dialog(page).getByText('croquis.pdf')).toBeVisible();
   await expectAccessibleAtAll(page, 'mail dialog, filled in');
@@ -78,7 +80,13 @@ test('A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 a submission is saved and
     expect(mail?.text).toContain('Le enviamos la constancia.');
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`acta-${code}.pdf`, 'croquis.pdf']);
   }
+  const [mail] = await mailsTo(first);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setContent(mail?.html ?? '');
+  await expect(page.getByText(LONG_URL)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the mail on a phone').toBe(390);
 });
+
 test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is valid and was added, and no text; messages go in their time', async ({
   page,
   baseURL,

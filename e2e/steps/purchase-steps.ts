@@ -73,14 +73,25 @@ export async function fillIn(
   { quantity = '2', email = 'ana@villa.example' } = {},
 ): Promise<void> {
   await page.goto(`/publico/contestar/${formId}`);
-  await page.getByRole('radio', { name: /Platea/ }).check();
-  await page.getByLabel('Cantidad').fill(quantity);
-  await page.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
-  await page.getByLabel('DNI').fill('12.345.678');
-  await page.getByLabel('Correo electrónico').fill(email);
+  await fillInPurchase(page, { quantity, email });
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+/** A page, or the frame of one. */
+type Shown = Pick<Page, 'getByRole' | 'getByLabel'>;
+
+/** The form is open. */
+export async function fillInPurchase(
+  shown: Shown,
+  { quantity = '2', email = 'ana@villa.example' } = {},
+): Promise<void> {
+  await shown.getByRole('radio', { name: /Platea/ }).check();
+  await shown.getByLabel('Cantidad').fill(quantity);
+  await shown.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
+  await shown.getByLabel('DNI').fill('12.345.678');
+  await shown.getByLabel('Correo electrónico').fill(email);
+}
+
+export const send = (page: Shown) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
 /** Waits for the gateway's page and returns the number of the order. */
 export async function atGateway(page: Page): Promise<string> {

@@ -40,7 +40,7 @@ export const readAppointmentLink = endpoint({
   audit: 'nothing',
   body: z.strictObject({ token }),
   reply: linked,
-  problems: ['appointment-link-gone', 'too-many-requests'],
+  problems: ['appointment-link-gone', 'municipality-blocked', 'too-many-requests'],
 });
 
 export const listDaysByLink = endpoint({
@@ -52,7 +52,7 @@ export const listDaysByLink = endpoint({
   audit: 'nothing',
   body: z.strictObject({ token }),
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), free: z.number().int() })) }),
-  problems: ['appointment-link-gone', 'too-many-requests'],
+  problems: ['appointment-link-gone', 'municipality-blocked', 'too-many-requests'],
 });
 
 export const listHoursByLink = endpoint({
@@ -64,7 +64,7 @@ export const listHoursByLink = endpoint({
   audit: 'nothing',
   body: z.strictObject({ token, day: calendarDay() }),
   reply: z.object({ slots: z.array(slot) }),
-  problems: ['appointment-link-gone', 'too-many-requests'],
+  problems: ['appointment-link-gone', 'municipality-blocked', 'too-many-requests'],
 });
 
 export const bookByLink = endpoint({
@@ -78,6 +78,7 @@ export const bookByLink = endpoint({
   reply: linked,
   problems: [
     'appointment-link-gone',
+    'municipality-blocked',
     'appointment-taken',
     'appointment-too-late',
     'appointment-changed',
@@ -94,5 +95,11 @@ export const cancelByLink = endpoint({
   audit: { writes: ['update appointment'] },
   body: z.strictObject({ token, seen }),
   reply: linked,
-  problems: ['appointment-link-gone', 'appointment-too-late', 'appointment-changed', 'too-many-requests'],
+  problems: [
+    'appointment-link-gone',
+    'municipality-blocked',
+    'appointment-too-late',
+    'appointment-changed',
+    'too-many-requests',
+  ],
 });

@@ -1,8 +1,9 @@
 // The e-mail of the morning about work orders: how many are overdue and due on the day, the first of them, and a link.
-// rules: X39.56
+// rules: X34.37, X39.56
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
 import { fill } from './fill.ts';
 import { catalogueOf, writtenLanguage } from './languages.ts';
+import { countsAsOne } from './plural.ts';
 import { paperTexts } from './paper-texts.ts';
 
 export interface PlanMailInput {
@@ -26,7 +27,8 @@ export function planMail({ language, municipality, overdue, today, orders, url }
   readonly content: MailContent;
 } {
   const words = paperTexts(language).mailMessage;
-  const subject = fill(words['mail-message.plan-subject'], { overdue, today });
+  const isOne = countsAsOne(catalogueOf(language));
+  const subject = fill(words[`mail-message.plan-subject${isOne(overdue) ? '.one' : ''}`], { overdue, today });
   const pair = (label: string, text: string, href = '') =>
     ({ type: 'pair', label, values: [{ text, href }] }) as const;
   const lines = (isOverdue: boolean) =>
@@ -46,7 +48,9 @@ export function planMail({ language, municipality, overdue, today, orders, url }
       municipality,
       paragraphs: [
         words['mail-message.plan-intro'],
-        ...(more > 0 ? [fill(words['mail-message.plan-more'], { count: more })] : []),
+        ...(more > 0
+          ? [fill(words[`mail-message.plan-more${isOne(more) ? '.one' : ''}`], { count: more })]
+          : []),
       ],
       message: null,
       blocks: [

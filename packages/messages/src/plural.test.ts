@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CatalogueTexts, TEXTS } from './catalogues.ts';
 import { CATALOGUES } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 import { countsAsOne } from './plural.ts';
 
 it('X34.37 each language counts in its own way; what is written out is more than one', () => {
@@ -49,19 +50,21 @@ it('X34.37 a text that counts something has one for one, in every language', asy
   const pieces = Object.keys(TEXTS.es) as (keyof CatalogueTexts)[];
   const missing = new Set<string>();
   let found = 0;
-  for (const piece of pieces) {
-    const spanish: Readonly<Record<string, string>> = await TEXTS.es[piece]();
+  const papers = Object.values(PAPER_TEXTS.es);
+  for (const texts of [...pieces.map((piece) => TEXTS.es[piece]()), ...papers]) {
+    const spanish: Readonly<Record<string, string>> = await texts;
     for (const [code, text] of Object.entries(spanish)) {
       if (code.endsWith('.one')) {
         found += 1;
         expect(Object.hasOwn(spanish, code.slice(0, -'.one'.length)), code).toBe(true);
       } else if (COUNTED.test(text) && !Object.hasOwn(spanish, `${code}.one`)) missing.add(code);
     }
-    for (const catalogue of CATALOGUES) {
-      const texts: Readonly<Record<string, string>> = await TEXTS[catalogue][piece]();
-      for (const [code, text] of Object.entries(texts))
+  }
+  for (const catalogue of CATALOGUES) {
+    const ofPapers = Object.values(PAPER_TEXTS[catalogue]);
+    for (const texts of [...pieces.map((piece) => TEXTS[catalogue][piece]()), ...ofPapers])
+      for (const [code, text] of Object.entries(await texts))
         if (code.endsWith('.one')) expect(text, `${catalogue} ${code}`).not.toMatch(/(?<!\d)1(?!\d)/);
-    }
   }
   expect([...missing].toSorted()).toEqual([...SAME_FOR_ONE, ...NEVER_OF_ONE].toSorted());
   expect(found).toBeGreaterThan(30);

@@ -93,8 +93,9 @@ const ownSubmission = z.object({
   revision: z.boolean(),
   /** Until when, as YYYY-MM-DD; null for no due date. */
   dueOn: z.string().nullable(),
-  /** When the appointment is that was booked with it; null for none, and when it was cancelled. */
+  /** When the appointment is that was booked with it, or was before it was cancelled; null for none. */
   appointment: timestamp.nullable(),
+  isAppointmentCancelled: z.boolean(),
 });
 export type PortalSubmission = z.output<typeof ownSubmission>;
 

@@ -1,11 +1,11 @@
 // The copy as HTML. Only our own markup is used; everything a person wrote is escaped. Styles are inline,
-// because mail programs drop all others.
-// rules: A4.43, X19.05
+// because mail programs drop all others. A long word, such as a URL, is broken: it would make the mail wider than a phone.
+// rules: A4.43, X19.05, X40.27
 import type { MailBlock, MailContent, MailLine, MailValue } from './mail-content.ts';
 
 const STYLE = {
   page: 'margin:0;padding:16px;background:#f4f6f7;color:#1d2529;font:16px/1.5 sans-serif',
-  card: 'max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dcdf;border-radius:6px',
+  card: 'max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dcdf;border-radius:6px;overflow-wrap:anywhere',
   title: 'margin:0 0 4px;font-size:22px;line-height:1.3',
   soft: 'margin:0 0 16px;color:#4b5960',
   paragraph: 'margin:0 0 16px',
@@ -14,7 +14,7 @@ const STYLE = {
   heading: 'padding:12px 0 4px;font-weight:bold;text-align:left',
   table: 'width:100%;border-collapse:collapse',
   label: 'width:40%;padding:6px 12px 6px 0;border-top:1px solid #d5dcdf;text-align:left;font-weight:normal',
-  value: 'padding:6px 0;border-top:1px solid #d5dcdf;overflow-wrap:anywhere',
+  value: 'padding:6px 0;border-top:1px solid #d5dcdf',
   footer: 'margin:24px 0 0;color:#4b5960;font-size:14px',
 } as const;
 

@@ -51,6 +51,7 @@ export const centralAmericanOnApproach = {
   'payments.late-other-seat': 'La municipalidad cerró el caso: le dio otro lugar.',
   'issue.buyer-number-invalid': 'El documento de identidad no es válido',
   'issue.buyer-phone-invalid': 'El celular no es válido',
+  'portal.appointment-cancelled': '{moment}, cancelada',
   'portal.revision-asked': 'La municipalidad le pide corregir',
   'portal.readings-text':
     'Aquí está quién abrió cada una de sus respuestas o se llevó una copia. No figuran las listas ni los archivos con muchas respuestas, que constan en el registro de auditoría de la municipalidad.',

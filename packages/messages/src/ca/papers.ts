@@ -50,6 +50,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder-intro':
     'Lo esperamos el día y a la hora de su cita. Si no puede venir, cancélela y queda libre para otra persona.',
   'mail-message.appointment-again-link': 'Pedir otra cita',
+  'mail-message.appointment-reminder-late': 'Lo esperamos el día y a la hora de su cita.',
+  'mail-message.appointment-too-late':
+    'Ya no se puede cambiar ni cancelar con el enlace: falta muy poco para la cita. Si no puede venir, comuníquese con la municipalidad.',
+  'mail-message.appointment-see-link': 'Ver la cita',
   'mail-message.appointment-link-life':
     'Con el enlace puede cambiar o cancelar su cita. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',
   'mail-message.record-too-large':

@@ -50,8 +50,10 @@ export const mailMessage = {
   'mail-message.webhook-footer':
     'Mezu hau jaso duzu sistema zuk gehitu duzulako. Ez erantzun helbide honi: inork ez du irakurtzen bertara iristen dena.',
   'mail-message.plan-subject': 'Lan-aginduak: {overdue} epez kanpo eta {today} gaurko',
+  'mail-message.plan-subject.one': 'Lan-aginduak: {overdue} epez kanpo eta {today} gaurko',
   'mail-message.plan-intro': 'Hau da epez kanpo dagoena eta gaurkoa.',
   'mail-message.plan-more': 'Beste {count} daude: estekan daude.',
+  'mail-message.plan-more.one': 'Beste {count} dago: estekan dago.',
   'mail-message.plan-overdue': 'Epez kanpo',
   'mail-message.plan-today': 'Gaurkoak',
   'mail-message.plan-link': 'Ikusi aginduak',
@@ -75,6 +77,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder': 'Gogoratu zure hitzordua',
   'mail-message.appointment-reminder-intro':
     'Zure hitzorduaren egunean eta orduan zain izango zaitugu. Ezin bazara etorri, utzi bertan behera, beste norbaitentzat libre gera dadin.',
+  'mail-message.appointment-reminder-late': 'Zure hitzorduaren egunean eta orduan zain izango zaitugu.',
+  'mail-message.appointment-too-late':
+    'Ezin da jada estekarekin aldatu edo bertan behera utzi: oso gutxi falta da hitzordurako. Ezin bazara etorri, jarri harremanetan udalarekin.',
+  'mail-message.appointment-see-link': 'Ikusi hitzordua',
   'mail-message.appointment-link-life':
     'Estekarekin zure hitzordua aldatu edo bertan behera utz dezakezu. Ez eman inori: daukanak zure ordez egin dezake.',
   'mail-message.appointment-change-link': 'Aldatu edo bertan behera utzi',

@@ -54,8 +54,10 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
   'mail-message.webhook-footer':
     'You received this e-mail because you added the system. Do not reply to this address: nobody reads what arrives there.',
   'mail-message.plan-subject': 'Work orders: {overdue} overdue and {today} for today',
+  'mail-message.plan-subject.one': 'Work orders: {overdue} overdue and {today} for today',
   'mail-message.plan-intro': 'This is what is overdue and what is for today.',
   'mail-message.plan-more': 'There are {count} more: follow the link.',
+  'mail-message.plan-more.one': 'There is {count} more: follow the link.',
   'mail-message.plan-overdue': 'Overdue',
   'mail-message.plan-today': 'For today',
   'mail-message.plan-link': 'See the orders',
@@ -80,6 +82,10 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
   'mail-message.appointment-reminder': 'Remember your appointment',
   'mail-message.appointment-reminder-intro':
     'We expect you on the day and at the hour of your appointment. If you cannot come, cancel it, so that it becomes free for somebody else.',
+  'mail-message.appointment-reminder-late': 'We expect you on the day and at the hour of your appointment.',
+  'mail-message.appointment-too-late':
+    'It cannot be changed or cancelled with the link any more: the appointment is too near. If you cannot come, get in touch with the municipality.',
+  'mail-message.appointment-see-link': 'See the appointment',
   'mail-message.appointment-link-life':
     'With the link you can change or cancel your appointment. Do not pass it on: who has it can do so for you.',
   'mail-message.appointment-change-link': 'Change or cancel',

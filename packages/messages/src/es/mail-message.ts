@@ -51,8 +51,10 @@ export const mailMessage = {
   'mail-message.webhook-footer':
     'Recibió este correo porque usted agregó el sistema. No responda a esta dirección: nadie lee lo que llega a ella.',
   'mail-message.plan-subject': 'Órdenes de trabajo: {overdue} vencidas y {today} para hoy',
+  'mail-message.plan-subject.one': 'Órdenes de trabajo: {overdue} vencida y {today} para hoy',
   'mail-message.plan-intro': 'Esto es lo que está vencido y lo que es para hoy.',
   'mail-message.plan-more': 'Hay {count} más: están en el enlace.',
+  'mail-message.plan-more.one': 'Hay {count} más: está en el enlace.',
   'mail-message.plan-overdue': 'Vencidas',
   'mail-message.plan-today': 'Para hoy',
   'mail-message.plan-link': 'Ver las órdenes',
@@ -76,6 +78,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder': 'Recuerde su turno',
   'mail-message.appointment-reminder-intro':
     'Lo esperamos el día y a la hora de su turno. Si no puede venir, cancélelo y queda libre para otra persona.',
+  'mail-message.appointment-reminder-late': 'Lo esperamos el día y a la hora de su turno.',
+  'mail-message.appointment-too-late':
+    'Ya no se puede cambiar ni cancelar con el enlace: falta muy poco para el turno. Si no puede venir, comuníquese con el municipio.',
+  'mail-message.appointment-see-link': 'Ver el turno',
   'mail-message.appointment-link-life':
     'Con el enlace puede cambiar o cancelar su turno. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',
   'mail-message.appointment-change-link': 'Cambiar o cancelar',

@@ -51,8 +51,10 @@ export const mailMessage = {
   'mail-message.webhook-footer':
     'Recibiu este correo porque vostede engadiu o sistema. Non responda a este enderezo: ninguén le o que chega a el.',
   'mail-message.plan-subject': 'Ordes de traballo: {overdue} vencidas e {today} para hoxe',
+  'mail-message.plan-subject.one': 'Ordes de traballo: {overdue} vencida e {today} para hoxe',
   'mail-message.plan-intro': 'Isto é o que está vencido e o que é para hoxe.',
   'mail-message.plan-more': 'Hai {count} máis: están na ligazón.',
+  'mail-message.plan-more.one': 'Hai {count} máis: está na ligazón.',
   'mail-message.plan-overdue': 'Vencidas',
   'mail-message.plan-today': 'Para hoxe',
   'mail-message.plan-link': 'Ver as ordes',
@@ -76,6 +78,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder': 'Lembre a súa cita',
   'mail-message.appointment-reminder-intro':
     'Agardámolo o día e á hora da súa cita. Se non pode vir, cancélea e queda libre para outra persoa.',
+  'mail-message.appointment-reminder-late': 'Agardámolo o día e á hora da súa cita.',
+  'mail-message.appointment-too-late':
+    'Xa non se pode cambiar nin cancelar coa ligazón: falta moi pouco para a cita. Se non pode vir, comuníquese co concello.',
+  'mail-message.appointment-see-link': 'Ver a cita',
   'mail-message.appointment-link-life':
     'Coa ligazón pode cambiar ou cancelar a súa cita. Non lla pase a ninguén: quen a ten pode facelo por vostede.',
   'mail-message.appointment-change-link': 'Cambiar ou cancelar',

@@ -40,6 +40,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder': 'ご予約のお知らせ',
   'mail-message.appointment-reminder-intro':
     'ご予約の日時にお待ちしています。お越しになれない場合は、ほかの方が利用できるように予約を取り消してください。',
+  'mail-message.appointment-reminder-late': 'ご予約の日時にお待ちしています。',
+  'mail-message.appointment-too-late':
+    '予約の時間が近いため、リンクからは変更も取り消しもできません。お越しになれない場合は、自治体にお問い合わせください。',
+  'mail-message.appointment-see-link': '予約を見る',
   'mail-message.appointment-link-life':
     'リンクからご予約を変更または取り消すことができます。他人に渡さないでください。リンクを持つ人は、あなたの代わりに操作できます。',
   'mail-message.appointment-change-link': '変更または取り消し',

@@ -51,8 +51,10 @@ export const mailMessage = {
   'mail-message.webhook-footer':
     'Recebeu este e-mail porque adicionou o sistema. Não responda a este endereço: ninguém lê o que chega a ele.',
   'mail-message.plan-subject': 'Ordens de trabalho: {overdue} vencidas e {today} para hoje',
+  'mail-message.plan-subject.one': 'Ordens de trabalho: {overdue} vencida e {today} para hoje',
   'mail-message.plan-intro': 'Isto é o que está vencido e o que é para hoje.',
   'mail-message.plan-more': 'Há mais {count}: estão no link.',
+  'mail-message.plan-more.one': 'Há mais {count}: está no link.',
   'mail-message.plan-overdue': 'Vencidas',
   'mail-message.plan-today': 'Para hoje',
   'mail-message.plan-link': 'Ver as ordens',
@@ -76,6 +78,10 @@ export const mailMessage = {
   'mail-message.appointment-reminder': 'Lembre-se do seu horário',
   'mail-message.appointment-reminder-intro':
     'Esperamos você no dia e na hora marcados. Se não puder vir, cancele o horário para que fique livre para outra pessoa.',
+  'mail-message.appointment-reminder-late': 'Esperamos você no dia e na hora marcados.',
+  'mail-message.appointment-too-late':
+    'Já não é possível mudar nem cancelar com o link: falta muito pouco para o horário. Se não puder vir, entre em contato com o município.',
+  'mail-message.appointment-see-link': 'Ver o horário',
   'mail-message.appointment-link-life':
     'Com o link você pode mudar ou cancelar seu horário. Não o passe a ninguém: quem o tem pode fazê-lo por você.',
   'mail-message.appointment-change-link': 'Mudar ou cancelar',

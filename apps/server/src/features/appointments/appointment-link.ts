@@ -1,6 +1,6 @@
 // The link with which who booked an appointment sees, moves and cancels it. Its token stands in the mail or on the page
 // only: the database has its hash. It is of use until the appointment is over, or thirty days after it was cancelled.
-// rules: X34.76
+// rules: X33.89, X34.76
 
 import type { LinkedAppointment as LinkedReply } from '@constancia/contract/appointment-links.ts';
 import { isChangeable } from '@constancia/domain/appointments/slots.ts';
@@ -43,7 +43,23 @@ export interface LinkedAppointment extends Booker {
 export const isLinkable = ({ endsAt, cancelledAt }: AppointmentRow, now: Date): boolean =>
   cancelledAt ? now.getTime() < cancelledAt.getTime() + AFTER_CANCELLING_MS : now < endsAt;
 
-/** Throws appointment-link-gone. */
+/** The agenda of an appointment; null when it was deleted. */
+export async function agendaNow(
+  db: Queryable,
+  { agendaId }: AppointmentRow,
+  { municipalityId, settings }: FormRow,
+): Promise<Booker['own']> {
+  const agenda = await findAgenda(db, { municipalityId, agendaId }, { lock: false });
+  // Where bookings are the platform's now, nothing more is booked here; what was booked can be cancelled.
+  const isOurs = settingsOf(settings).bookingSystem === 'built-in';
+  return agenda && { ...agenda, id: agendaId, schedule: isOurs ? agenda.schedule : null };
+}
+
+/** Whether who has it can move or cancel it no more. */
+export const isTooLate = (found: AppointmentRow, own: Booker['own'], now: Date): boolean =>
+  !isChangeable(slotOf(found).start, own?.schedule?.noticeHours ?? 0, now.getTime());
+
+/** Throws appointment-link-gone, municipality-blocked. */
 export async function appointmentOfLink(
   { db, clock }: Pick<AppointmentServices, 'db' | 'clock'>,
   token: string,
@@ -53,12 +69,8 @@ export async function appointmentOfLink(
   const found = row && (await findAppointment(db, row));
   const form = row && (await findForm(db, row.formId));
   if (!found || !form || !isLinkable(found, clock())) throw new Problem('appointment-link-gone');
-  const { municipalityId } = row;
-  const { agendaId } = found;
-  const agenda = await findAgenda(db, { municipalityId, agendaId }, { lock: false });
-  // Where bookings are the platform's now, nothing more is booked here; what was booked can be cancelled.
-  const isOurs = settingsOf(form.settings).bookingSystem === 'built-in';
-  const own = agenda && { ...agenda, id: agendaId, schedule: isOurs ? agenda.schedule : null };
+  if (form.countryDisabled) throw new Problem('municipality-blocked');
+  const own = await agendaNow(db, found, form);
   return { row, own, timeZone: form.timeZone, found, form };
 }
 
@@ -81,7 +93,7 @@ export function linkedReply(
     timeZone,
     change,
     isCancelled,
-    isChangeable: !isCancelled && isChangeable(slot.start, noticeHours, now.getTime()),
+    isChangeable: !isCancelled && !isTooLate(found, own, now),
     noticeHours,
     municipality: { name, brand: brandOf(signer, { settings, formId, now }) },
   };

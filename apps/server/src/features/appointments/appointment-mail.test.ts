@@ -15,7 +15,7 @@ import {
 import { deliverDue } from '../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
 import { ANA, BEA, type TestCitizen } from '../../testing/portal.ts';
-import { testId } from '../../testing/territory.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -133,4 +133,36 @@ it('X34.76 what was changed again before its mail went sends nothing; the tokens
     expect(one.length).toBeGreaterThan(40);
     expect(kept.rows[0]?.kept).not.toContain(one);
   }
+});
+
+it('X34.32 X34.75 a mail in Japanese has its day and its language in Japanese too', async () => {
+  await bookedBy(ANA, 'f1', 'ja');
+  await deliverDue(world);
+  const mail = (await mailsTo(ANA)).at(-1);
+  expect(mail?.text).toContain('2026年3月11日水曜日');
+  expect(mail?.html).toContain('<html lang="ja">');
+});
+
+it('X34.34 a municipality that words them itself does so for people whose language is Other', async () => {
+  const own = { 'mail-message.appointment-booked': 'Ya tenés turno' };
+  await sql`update municipalities set own_texts = ${JSON.stringify(own)}::jsonb where id = ${HOME.id}`.execute(
+    world.db,
+  );
+  await bookedBy(ANA, 'g1', 'ot');
+  await bookedBy(BEA, 'g2', 'es');
+  await deliverDue(world);
+  expect((await mailsTo(ANA)).at(-1)?.subject).toBe('Ya tenés turno: Licencias de conducir');
+  expect((await mailsTo(BEA)).at(-1)?.subject).toBe('Su turno está confirmado: Licencias de conducir');
+});
+
+it('X40.25 a mail about an appointment that is too near to be changed by its link says so, and its link only shows it', async () => {
+  await giveSchedule(world, { ...SCHEDULE, noticeHours: 4 });
+  await bookedBy(ANA, 'h1', 'es');
+  world.time.now = new Date(Date.parse(WEDNESDAY) - 3 * 3_600_000);
+  await world.runJobs();
+  const mail = (await mailsTo(ANA)).at(-1);
+  expect(mail?.subject).toBe('Su turno está confirmado: Licencias de conducir');
+  expect(mail?.text).toContain('Ya no se puede cambiar ni cancelar con el enlace');
+  expect(mail?.text).toMatch(/Ver el turno: \S+\/publico\/turno#/);
+  expect(mail?.text).not.toContain('puede cambiar o cancelar');
 });

@@ -1,6 +1,6 @@
 // The e-mails about an appointment that was booked, moved or cancelled, or is near, with a file for calendars and the link with which it
 // is changed. They are written when they are delivered: what was changed again since sends nothing.
-// rules: X34.75, X34.76, X34.78
+// rules: X34.34, X34.75, X34.76, X34.78, X40.25
 import { randomUUID } from 'node:crypto';
 import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
@@ -14,7 +14,8 @@ import { deliverMail } from '../../ports/mail/delivery-failure.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
-import { makeAppointmentLink } from './appointment-link.ts';
+import { findOwnTexts } from '../territory/public.ts';
+import { isTooLate, makeAppointmentLink, agendaNow } from './appointment-link.ts';
 import { findNote } from './change-queries.ts';
 import { findAppointment, slotOf } from './queries.ts';
 
@@ -74,9 +75,11 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
     // One that has begun needs no reminder any more.
     if (about === 'reminder' && startsAt <= clock()) throw new DeliveryFailure('gone', 'never');
     const local = localClock(form.timeZone);
+    const own = await agendaNow(db, found, form);
     const { subject, content } = appointmentMail({
       about,
       language,
+      ownTexts: await findOwnTexts(db, { municipalityId, language }),
       municipality: form.municipalityName,
       agenda,
       address,
@@ -85,6 +88,7 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
       hour: local.hourOf(startsAt.getTime()),
       reason: about === 'cancelled' ? await findNote(db, row, change) : '',
       url: origin && `${origin}${await makeAppointmentLink(db, row)}`,
+      isTooLate: isTooLate(found, own, clock()),
     });
     const calendar = {
       name: 'turno.ics',

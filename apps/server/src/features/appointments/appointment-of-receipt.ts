@@ -48,7 +48,7 @@ export interface ReceivedAppointment extends Booker {
   readonly form: string | null;
 }
 
-/** Null without a valid receipt. What was not paid for yet has no appointment. */
+/** Null without a valid receipt, and while the country is disabled. What was not paid for yet has no appointment. */
 export async function receivedAppointment(
   services: AppointmentServices,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function receivedAppointment(
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
-  if (!row || !form || form.deletedAt) return null;
+  if (!row || !form || form.deletedAt || form.countryDisabled) return null;
   const appointment = await appointmentOf(services, row, form);
   if (!appointment || !(await isUnpaid(db, row))) return appointment;
   return { ...appointment, agenda: null, form: null, own: null };

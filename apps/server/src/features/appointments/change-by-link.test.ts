@@ -203,3 +203,18 @@ it('X34.76 an agenda that gives no appointments any more moves none; what was bo
   const { appointments } = (await world.as.admin.get(`${AGENDA}/appointments?day=2026-03-11`)).body;
   expect(appointments).toEqual([]);
 });
+
+it('X33.89 who holds the link, or has just answered, is kept out while the country is disabled, and not any more afterwards', async () => {
+  const token = await linked('out1');
+  const browser = await answered(world, 'out2');
+  await sql`update countries set disabled = true`.execute(world.db);
+  const replies = [await read(token), await ask('/days', { token }), await cancel(token)];
+  replies.push(await ask('/hours', { token, day: '2026-03-11' }), await move(token, LATER_ON_WEDNESDAY));
+  expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+    replies.map(() => '403 municipality-blocked'),
+  );
+  expect((await book(browser, 'out2', LATER_ON_WEDNESDAY)).body.code).toBe('receipt-not-found');
+  expect(await taken()).toEqual([WEDNESDAY]);
+  await sql`update countries set disabled = false`.execute(world.db);
+  expect((await move(token, LATER_ON_WEDNESDAY)).status).toBe(200);
+});

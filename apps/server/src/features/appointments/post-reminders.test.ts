@@ -150,3 +150,22 @@ it('X34.78 an agenda reminds at most fourteen days before', async () => {
     });
   }
 });
+
+it('X40.25 a reminder of an appointment that is too near to be cancelled does not ask for it', async () => {
+  await giveSchedule(world, { ...SCHEDULE, capacity: 5, noticeHours: 12, reminderHours: 6 });
+  await bookedIn(world, 'f1');
+  expect(await countOf(() => remindAt(hoursBefore(WEDNESDAY, 6)))).toBe(1);
+  const text = (await reminders()).at(-1)?.text;
+  expect(text).toContain('Lo esperamos el día y a la hora de su turno.');
+  expect(text).not.toContain('cancélelo');
+  expect(text).toContain('comuníquese con el municipio');
+});
+
+it('X40.26 while the country of a municipality is disabled nobody is reminded; afterwards they are, while the appointment is to come', async () => {
+  await bookedIn(world, 'g1');
+  const disable = (disabled: boolean) => sql`update countries set disabled = ${disabled}`.execute(world.db);
+  await disable(true);
+  expect(await countOf(() => remindAt(hoursBefore(WEDNESDAY, 12)))).toBe(0);
+  await disable(false);
+  expect(await countOf(() => remindAt(hoursBefore(WEDNESDAY, 2)))).toBe(1);
+});

@@ -8,7 +8,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { SubmissionKey } from '../submissions/public.ts';
-import { inScope } from '../territory/public.ts';
+import { inScope, isLetIn } from '../territory/public.ts';
 
 export interface AgendaKey {
   readonly municipalityId: string;
@@ -64,17 +64,16 @@ export async function findBooked(
   return row ? { ...slotOf(row), change: row.change } : null;
 }
 
-/** When the appointments of these submissions begin, by submission; without those that were cancelled. */
-export async function listBookedStarts(
+/** When the appointments of these submissions begin, by submission; those that were cancelled too. */
+export async function listStarts(
   db: Queryable,
   municipalityId: string,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const found = await sql<{ submissionId: string; startsAt: Date }>`
-    select submission_id, starts_at from appointments
-    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])
-      and cancelled_at is null`.execute(db);
-  return new Map(found.rows.map(({ submissionId, startsAt }) => [submissionId, startsAt]));
+): Promise<ReadonlyMap<string, Pick<AppointmentRow, 'startsAt' | 'cancelledAt'>>> {
+  const found = await sql<Pick<AppointmentRow, 'startsAt' | 'cancelledAt'> & { submissionId: string }>`
+    select submission_id, starts_at, cancelled_at from appointments
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])`.execute(db);
+  return new Map(found.rows.map(({ submissionId, ...row }) => [submissionId, row]));
 }
 
 /** What is booked in an agenda from a moment on. `except`: a submission whose appointment does not count. */
@@ -213,7 +212,7 @@ export interface DueReminder extends SubmissionKey {
 
 /**
  * Takes the appointments to come of which their people have to be reminded, by time; each is taken once for its hour, by one
- * process. Who booked or moved it later than that has just had a mail.
+ * process. Who booked or moved it later than that has just had a mail. While a country is disabled its people wait.
  */
 export async function takeDueReminders(
   tx: Queryable,
@@ -227,6 +226,7 @@ export async function takeDueReminders(
       where p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + reminder.before
         and p.booked_at < p.starts_at - reminder.before
         and p.cancelled_at is null and p.reminded_for is distinct from p.starts_at
+        and ${isLetIn('a.municipality_id')}
       order by p.starts_at limit ${most} for update of p skip locked)
     update appointments p set reminded_for = p.starts_at from due
     where p.municipality_id = due.municipality_id and p.submission_id = due.submission_id

@@ -13,8 +13,9 @@ import {
   queueUnconfigured,
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
+import { webhookOf } from '../../testing/events/webhook-world.ts';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';
-import { AWAY, HOME } from '../../testing/territory.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -260,4 +261,21 @@ it('X20.06 shows a municipality only its own, by pages', async () => {
   expect(second.next).toBeNull();
   const wrong = await world.as.admin.get('/api/outbox?cursor=x');
   expect(wrong.body).toMatchObject({ code: 'request-invalid', issues: [{ at: { field: 'query.cursor' } }] });
+});
+
+it('X40.29 the list calls mails about accounts and notified systems by their names, and by their id once they are gone', async () => {
+  const { id: webhook, ...rest } = webhookOf({ url: 'https://expedientes.villa.example/avisos' });
+  expect((await world.as.admin.post('/api/webhooks', { id: webhook, ...rest })).status).toBe(200);
+  const about = async (kind: string, label: string) => {
+    // The newest, so that it is on the first page.
+    const entry = { ...entryOf(label), kind, createdAt: new Date(now.getTime() + 60_000) };
+    await inTransaction(world.db, (tx) => postToOutbox(tx, entry));
+    const { entries } = (await world.as.admin.get('/api/outbox')).body;
+    return entries.find(({ id }: { id: string }) => id === entry.id).label;
+  };
+  expect(await about('password-mail', testId('userinspector'))).toBe('inspector');
+  expect(await about('plan-mail', testId('usersupervisor'))).toBe('supervisor');
+  expect(await about('webhook-mail', webhook)).toBe('Expedientes');
+  expect(await about('password-mail', testId('nobody'))).toBe(testId('nobody'));
+  expect(await about('telegram', testId('userinspector'))).toBe(testId('userinspector'));
 });

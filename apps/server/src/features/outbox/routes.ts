@@ -1,6 +1,6 @@
 // Endpoints of the outbox: the messages to outside systems with their attempts, a further attempt that a person asks for,
 // and an e-mail that a person gives up.
-// rules: X20.04-X20.06, X31.87
+// rules: X20.04-X20.06, X31.87, X40.29
 
 import {
   giveUpMail,
@@ -28,7 +28,7 @@ import {
 import { findTimeZone } from '../territory/public.ts';
 import { labelIn } from './label-in.ts';
 import { municipalityOf } from './municipality-of.ts';
-import { titlesOfSubmissions } from './queries.ts';
+import { namesOfEntries, titlesOfSubmissions } from './queries.ts';
 
 export interface OutboxRouteServices {
   readonly db: Database;
@@ -49,8 +49,9 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
       const last = entries.at(-1);
       const about = entries.flatMap(({ submissionId }) => (submissionId === '' ? [] : [submissionId]));
       const titles = await titlesOfSubmissions(db, municipalityId, about);
+      const called = await calledByName(db, municipalityId, entries);
       return {
-        entries: entries.map((row) => present(row, titles.get(row.submissionId))),
+        entries: called.map((row) => present(row, titles.get(row.submissionId))),
         next: rows.length > PAGE_SIZES.outbox && last ? writeCursor(last) : null,
         counts: await countEntries(db, municipalityId),
         timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
@@ -107,6 +108,24 @@ function changeEntry(
     });
     return { state: entry.state };
   });
+}
+
+/** Mails that are stored under the id of what they are about, because its name may change. */
+const OF_ACCOUNTS = ['password-mail', 'plan-mail'];
+const OF_WEBHOOKS = ['webhook-mail'];
+
+/** What these entries are called by now; those of other kinds, and about what is gone, keep their label. */
+async function calledByName(
+  db: Database,
+  municipalityId: string,
+  entries: readonly EntryRow[],
+): Promise<readonly EntryRow[]> {
+  const idsOf = (kinds: readonly string[]) =>
+    entries.flatMap(({ kind, label }) => (kinds.includes(kind) ? [label] : []));
+  const asked = { accounts: idsOf(OF_ACCOUNTS), webhooks: idsOf(OF_WEBHOOKS) };
+  const names = await namesOfEntries(db, municipalityId, asked);
+  const isById = ({ kind }: EntryRow) => [...OF_ACCOUNTS, ...OF_WEBHOOKS].includes(kind);
+  return entries.map((row) => (isById(row) ? { ...row, label: names.get(row.label) ?? row.label } : row));
 }
 
 function present(row: EntryRow, title: Localized | undefined): OutboxEntry {

@@ -6,7 +6,7 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listBookedStarts } from '../appointments/public.ts';
+import { listStarts } from '../appointments/public.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { cursorsOf } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
@@ -28,13 +28,14 @@ export async function ownSubmissions(
   const found = await listOwnSubmissions(db, citizen, { after, size: PAGE_SIZES.portalSubmissions + 1 });
   const rows = found.slice(0, PAGE_SIZES.portalSubmissions);
   const ids = rows.map(({ id }) => id);
-  const booked = await listBookedStarts(db, citizen.municipalityId, ids);
+  const starts = await listStarts(db, citizen.municipalityId, ids);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
     submissions: await Promise.all(
       rows.map(async (row) => ({
         ...(await present(versions, row)),
-        appointment: booked.get(row.id)?.toISOString() ?? null,
+        appointment: starts.get(row.id)?.startsAt.toISOString() ?? null,
+        isAppointmentCancelled: Boolean(starts.get(row.id)?.cancelledAt),
       })),
     ),
     timeZone: (await findTimeZone(db, citizen.municipalityId)) ?? 'UTC',
@@ -45,7 +46,7 @@ export async function ownSubmissions(
 async function present(
   versions: FormVersions,
   row: OwnSubmissionRow,
-): Promise<Omit<PortalSubmission, 'appointment'>> {
+): Promise<Omit<PortalSubmission, 'appointment' | 'isAppointmentCancelled'>> {
   const form = { municipalityId: row.municipalityId, id: row.formId };
   const definition = (await versions.load(form, row.formVersion))?.definition;
   return {

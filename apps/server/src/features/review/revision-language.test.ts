@@ -37,6 +37,19 @@ it.each([
   },
 );
 
+it('P1.24 X34.36 the form is called by its title in that language too', async () => {
+  const { world } = opened;
+  const title = { text: 'Podas', in: { en: 'Pruning' } };
+  const id = await opened.sent('titled', { language: 'en' });
+  await sql`update forms set titles = ${JSON.stringify(title)}::jsonb where id = ${testId('formtitled')}`.execute(
+    world.db,
+  );
+  await opened.ask(id, ['count']);
+  const [letter] = await opened.mailsFor(id);
+  expect(letter?.subject).toMatch(/^You are asked to revise an answer: Pruning HM\d+$/);
+  expect(letter?.text).toMatch(/Answer: Pruning HM\d+/);
+});
+
 it('X34.36 a municipality that words the subject itself does so for people whose language is Other', async () => {
   const own = { 'mail-message.revision-subject': 'Tenés que revisar lo que mandaste' };
   await sql`update municipalities set own_texts = ${JSON.stringify(own)}::jsonb where id = ${HOME.id}`.execute(

@@ -3,6 +3,7 @@
 // rules: R7.33, X19.10, X31.82, X33.73, X34.36
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { type RevisionMailInput, revisionMail } from '@constancia/messages/revision-mail.ts';
@@ -71,7 +72,7 @@ function isStillSo(about: Letter, last: RequestRow): boolean {
 }
 
 export function revisionMailCourier({ db, transport }: RevisionMailServices): Courier {
-  return async ({ id, municipalityId, submissionId, payload, label, createdAt }) => {
+  return async ({ id, municipalityId, submissionId, payload, createdAt }) => {
     const row = await findSubmission(db, { municipalityId, id: submissionId });
     const form = row && (await findForm(db, row.formId));
     const request = row && (await listRequests(db, keyOf(row))).at(-1);
@@ -84,7 +85,7 @@ export function revisionMailCourier({ db, transport }: RevisionMailServices): Co
       language,
       ownTexts: await findOwnTexts(db, { municipalityId, language }),
       about,
-      title: label,
+      title: `${inLanguage(form.title, language).trim()} ${row.code}`,
       municipality: form.municipalityName,
       comment: request.comment,
       questions: request.requested.length,

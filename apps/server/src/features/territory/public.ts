@@ -14,6 +14,7 @@ export {
   findOwnTexts,
   findTimeZone,
   inScope,
+  isLetIn,
   keywordTaken,
   listTileUrls,
   municipalityExists,

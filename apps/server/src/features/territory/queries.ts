@@ -26,6 +26,17 @@ export function inScope(scope: RowScope, areaColumn: string, authorColumn?: stri
   return sql<boolean>`(${area} and ${author} = any(${scope.createdBy}) and ${isSomebody})`;
 }
 
+/**
+ * SQL condition: the country of the municipality that a column names is not disabled. What the program does by itself for a
+ * municipality waits while its people are kept out.
+ */
+export function isLetIn(municipalityColumn: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from municipalities of_it join provinces on provinces.id = of_it.province_id
+      join countries on countries.id = provinces.country_id and not countries.disabled
+    where of_it.id = ${sql.ref(municipalityColumn)})`;
+}
+
 export interface TerritoryRow {
   readonly countryId: string;
   readonly countryName: string;

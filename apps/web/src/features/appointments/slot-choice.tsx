@@ -65,7 +65,7 @@ export function SlotChoice<Booked>({
   if (days.failure !== null)
     return <Failed text={problemText(days.failure, { otherwise: 'booking.failed' })} onRetry={days.again} />;
   if (!days.data) return <p role="status">{t('booking.loading')}</p>;
-  if (days.data.length === 0 && failure === '') return <p>{t('booking.none')}</p>;
+  if (days.data.length === 0) return <NoneLeft isNews={failure !== ''} />;
   return (
     <>
       <p>{intro}</p>
@@ -112,6 +112,16 @@ export function SlotChoice<Booked>({
         )}
       </div>
     </>
+  );
+}
+
+/** `isNews`: somebody else took the last hour while the person chose it, who had the focus on a button that is gone. */
+function NoneLeft({ isNews }: { readonly isNews: boolean }) {
+  if (!isNews) return <p>{t('booking.none')}</p>;
+  return (
+    <p ref={focusOnMount} tabIndex={-1} className="saved-block-failed" role="alert">
+      {t('booking.none')}
+    </p>
   );
 }
 

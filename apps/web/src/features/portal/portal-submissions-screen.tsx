@@ -55,13 +55,19 @@ interface OwnSubmissionProps {
   readonly timeZone: string;
 }
 
+function appointmentOf({ appointment, isAppointmentCancelled }: PortalSubmission, timeZone: string): string {
+  if (appointment === null) return '';
+  const moment = dateAndTime(appointment, timeZone);
+  return isAppointmentCancelled ? t('portal.appointment-cancelled', { moment }) : moment;
+}
+
 function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
-  const { id, code, createdAt, title, state, appointment, revision, dueOn } = submission;
+  const { id, code, createdAt, title, state, revision, dueOn } = submission;
   const rows = [
     ['portal.code', code],
     ['portal.date', dateAndTime(createdAt, timeZone)],
     ['portal.state', inLanguage(state, language)],
-    ['appointment.title', appointment === null ? '' : dateAndTime(appointment, timeZone)],
+    ['appointment.title', appointmentOf(submission, timeZone)],
   ] as const;
   return (
     <li className="portal-answer">

@@ -29,6 +29,7 @@ export const portal = {
   'portal.code': 'Kodea',
   'portal.date': 'Data',
   'portal.state': 'Egoera',
+  'portal.appointment-cancelled': '{moment}, bertan behera utzita',
   'portal.asked': 'Erantzun hau berrikusteko eskatu zaizu.',
   'portal.read': 'Ikusi erantzuna',
   'portal.revise': 'Berrikusi',

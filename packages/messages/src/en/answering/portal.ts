@@ -29,6 +29,7 @@ export const portal = {
   'portal.code': 'Code',
   'portal.date': 'Date',
   'portal.state': 'State',
+  'portal.appointment-cancelled': '{moment}, cancelled',
   'portal.asked': 'You were asked to revise this answer.',
   'portal.read': 'View the submission',
   'portal.revise': 'Revise',

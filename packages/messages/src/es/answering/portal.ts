@@ -30,6 +30,7 @@ export const portal = {
   'portal.code': 'Código',
   'portal.date': 'Fecha',
   'portal.state': 'Estado',
+  'portal.appointment-cancelled': '{moment}, cancelado',
   'portal.asked': 'Se pidió que revise esta respuesta.',
   'portal.read': 'Ver la respuesta',
   'portal.revise': 'Revisar',

@@ -30,6 +30,7 @@ export const portal = {
   'portal.code': 'Código',
   'portal.date': 'Data',
   'portal.state': 'Estado',
+  'portal.appointment-cancelled': '{moment}, cancelada',
   'portal.asked': 'Pediuse que revise esta resposta.',
   'portal.read': 'Ver a resposta',
   'portal.revise': 'Revisar',

@@ -31,6 +31,7 @@ export const portal: Readonly<Record<keyof typeof es, string>> = {
   'portal.code': 'コード',
   'portal.date': '日付',
   'portal.state': '状態',
+  'portal.appointment-cancelled': '{moment}（取り消し済み）',
   'portal.asked': 'この回答の見直しを求められています。',
   'portal.read': '回答を見る',
   'portal.revise': '見直す',

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/events/webhook-world.ts';
 import { deliverDue as deliverMails } from '../../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../../testing/outside/mail-box.ts';
-import { testId } from '../../../testing/territory.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { sendWebhook } from '../../../ports/webhooks/http.ts';
 import { deleteOldEvents } from '../delete-events.ts';
 import { publishEvents } from './publish-events.ts';
@@ -369,4 +369,21 @@ it('X38.71 the log is kept for thirty days', async () => {
   await deleteOldEvents(at.world.services);
   expect(await logOf(made)).toEqual([]);
   at.world.time.now = before;
+});
+
+it('X40.26 while the country is disabled no system is notified, and what waited arrives once it is enabled again', async () => {
+  const made = await makeWebhook(at);
+  const [id = ''] = names(1);
+  await sendOne(at, id);
+  await publishEvents(at.world.services);
+  const disable = (disabled: boolean) =>
+    sql`update countries set disabled = ${disabled}`.execute(at.world.db);
+  await disable(true);
+  await at.deliver();
+  // A worker that had found the webhook just before.
+  await deliverTo(at.world.services, { municipalityId: HOME.id, id: made.id });
+  expect(at.receiver.received).toEqual([]);
+  await disable(false);
+  await at.deliver();
+  expect(codesSeen()).toEqual([`${testId(id)} submission.sent`]);
 });

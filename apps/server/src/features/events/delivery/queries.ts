@@ -1,6 +1,7 @@
 // Deliveries of events to webhooks: written when events are published, taken by one process at a time, and resolved.
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isLetIn } from '../../territory/public.ts';
 import type { EventRow } from '../queries.ts';
 
 /** A webhook, by what it wants to be sent. */
@@ -57,10 +58,10 @@ export interface WebhookName {
   readonly id: string;
 }
 
-/** Webhooks that work and have something to send now. */
+/** Webhooks that work and have something to send now. Those of a disabled country wait. */
 export async function listDue(db: Queryable, at: Date): Promise<readonly WebhookName[]> {
   const { rows } = await sql<WebhookName>`select h.municipality_id, h.id from webhooks h
-    where h.paused_because = '' and (h.rests_until is null or h.rests_until <= ${at})
+    where h.paused_because = '' and (h.rests_until is null or h.rests_until <= ${at}) and ${isLetIn('h.municipality_id')}
       and exists (select from webhook_deliveries d where d.municipality_id = h.municipality_id
         and d.webhook_id = h.id and d.state = 'waiting' and d.due_at <= ${at})`.execute(db);
   return rows;
@@ -74,7 +75,7 @@ export interface Sender {
   readonly failures: number;
 }
 
-/** What sends; null when the webhook is gone, paused or rests. */
+/** What sends; null when the webhook is gone, paused or rests, and while its country is disabled. */
 export async function findSender(
   db: Queryable,
   { municipalityId, id }: WebhookName,
@@ -83,7 +84,9 @@ export async function findSender(
   const { rows } =
     await sql<Sender>`select url, sealed_secret, former_secret, former_until, failures from webhooks
     where municipality_id = ${municipalityId} and id = ${id} and paused_because = ''
-      and (rests_until is null or rests_until <= ${at})`.execute(db);
+      and (rests_until is null or rests_until <= ${at}) and ${isLetIn('webhooks.municipality_id')}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 

@@ -142,3 +142,13 @@ it('X39.56 X33.89 the people of a country that is kept out get none, and theirs 
   await post();
   expect(await mails()).toHaveLength(1);
 });
+
+it('X34.37 X39.56 one order that is overdue, and one more than the mail names, are one', async () => {
+  await ask('supervisor');
+  await order('Alem 1', { dueOn: at.day(-1) });
+  for (let number = 2; number <= 31; number += 1) await order(`Alem ${number}`, {});
+  await post();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Órdenes de trabajo: 1 vencida y 30 para hoy');
+  expect(mail?.text).toContain('Hay 1 más: está en el enlace.');
+});

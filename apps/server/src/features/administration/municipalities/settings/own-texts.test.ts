@@ -37,6 +37,12 @@ it('X34.34 an administrator words texts of citizens’ pages and papers; who ope
   expect(Object.keys(texts).filter((code) => /^(?:users|editor|audit|shell\.language)\./.test(code))).toEqual(
     [],
   );
+  const ofMails = Object.keys(texts).filter((code) => code.startsWith('mail-message.'));
+  expect(ofMails.length).toBeGreaterThan(20);
+  // Those about accounts, notified systems and work orders are read by staff only.
+  expect(
+    ofMails.filter((code) => /\.(?:invitation|recovery|password|webhook|plan|test)-/.test(code)),
+  ).toEqual([]);
   expect(await shownOn('permits')).toEqual({ texts: {} });
   expect((await word({ 'answering.send': ' Mandar ', 'payments.left': 'Hay {count}' })).status).toBe(200);
   const worded = { 'answering.send': 'Mandar', 'payments.left': 'Hay {count}' };
