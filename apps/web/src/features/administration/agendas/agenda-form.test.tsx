@@ -27,7 +27,7 @@ const READ = {
   agenda: { name: 'Licencias', address: '', schedule: { ...SUGGESTED_SCHEDULE, openings: [] } },
 } as Partial<AgendaRead> as AgendaRead;
 
-it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
+function drawn(read: AgendaRead) {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root.render(
@@ -36,7 +36,7 @@ it('X40.22 hours that were missing are missing no more once one day has some, wh
           <MemoryRouter>
             <AgendaForm
               of={{ municipalityId: 'm', agendaId: 1 }}
-              read={READ}
+              read={read}
               onStored={() => {}}
               onLoadTheirs={() => {}}
             />
@@ -45,6 +45,11 @@ it('X40.22 hours that were missing are missing no more once one day has some, wh
       </QueryClientProvider>,
     ),
   );
+  return root;
+}
+
+it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
+  const root = drawn(READ);
   press('Guardar');
   expect(document.body.textContent).toContain('Escriba las horas de al menos un día.');
   type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
@@ -54,4 +59,22 @@ it('X40.22 hours that were missing are missing no more once one day has some, wh
   type(document.querySelector<HTMLInputElement>('#agenda-openings-3'), '9-1');
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   act(() => root.unmount());
+});
+
+it('X40.22 a name that another agenda has is red no more while another is written', async () => {
+  const issue = { code: 'agenda-name-taken', at: { field: 'name' } };
+  const problem = { type: 'about:blank', status: 422, code: 'agenda-invalid', issues: [issue] };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 })),
+  );
+  const root = drawn(READ);
+  type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
+  press('Guardar');
+  const name = document.querySelector<HTMLInputElement>('#agenda-name');
+  await vi.waitFor(() => expect(name?.getAttribute('aria-invalid')).toBe('true'));
+  type(name, 'Licencias 2');
+  expect(name?.getAttribute('aria-invalid')).toBe('false');
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
 });
