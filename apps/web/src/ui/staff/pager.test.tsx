@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
-import { NumberedPages } from './pager.tsx';
+import { NeighbourPages, NumberedPages } from './pager.tsx';
 
 let root: Root;
 let gone: unknown[][];
@@ -40,4 +40,24 @@ it('X10.09 a page with rows stays, as one that was not read yet and a list that 
   expect(leadsTo(1, 2, 4)).toEqual([]);
   expect(leadsTo(1, 2)).toEqual([]);
   expect(leadsTo(0, 2, 0)).toEqual([]);
+});
+
+/** Where a list whose pages have cursors goes by itself from the page that was read. */
+function cursorFrom(cursor: string | null, rows: number, last: string | null = 'last') {
+  gone = [];
+  const onCursor = (...to: unknown[]) => void gone.push(to);
+  const pages = { previous: null, next: null, last, cursor, rows, onCursor };
+  act(() => root.render(<NeighbourPages {...pages} />));
+  return gone;
+}
+
+it('X10.09 a page behind a cursor whose last row is gone gives way to the last page, otherwise to the first', () => {
+  expect(cursorFrom('n.15', 0)).toEqual([['last', 'replace']]);
+  expect(cursorFrom('last', 0)).toEqual([[null, 'replace']]);
+  expect(cursorFrom('n.15', 0, null)).toEqual([[null, 'replace']]);
+});
+
+it('X10.09 a page behind a cursor that has rows stays, as does the first one without any', () => {
+  expect(cursorFrom('n.15', 1)).toEqual([]);
+  expect(cursorFrom(null, 0)).toEqual([]);
 });

@@ -122,7 +122,7 @@ export function SubmissionListScreen() {
         empty={data?.total === 0 && { text: t('staff.submissions-none') }}
         pager={
           data && (
-            <SubmissionPager page={data} onCursor={goTo} />
+            <SubmissionPager page={data} cursor={list.isPlaceholderData ? null : cursor} onCursor={goTo} />
           )
         }
       >
