@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-// The statistics of a form while the days that they are compared with cannot be read.
+// The statistics of a form over days without submissions, and while the days that they are compared with cannot be read.
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { press } from '../../platform/testing/press-and-type.ts';
 import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -21,6 +22,7 @@ afterEach(() => {
 const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
   answered: true,
+  newestDay: null,
   range: { from: '2026-03-01', to: '2026-03-07' },
   today: '2026-03-07',
   total: 3,
@@ -33,6 +35,24 @@ const STATISTICS: FormStatistics = {
 };
 const DAYS = 'desde=2026-03-01&hasta=2026-03-07&comparar-desde=2026-02-22&comparar-hasta=2026-02-28';
 
+async function drawn(search: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/estadisticas/f?${search}`]}>
+          <Routes>
+            <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return root;
+}
+const text = () => document.body.textContent ?? '';
+
 it('X32.56 days to compare with that cannot be read are said not to be, and are asked for again', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let isDown = true;
@@ -42,20 +62,7 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
       ? Response.json({ code: 'unexpected' }, { status: 500 })
       : Response.json({ ...STATISTICS, range: { from: '2026-02-22', to: '2026-02-28' } });
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/estadisticas/f?${DAYS}`]}>
-          <Routes>
-            <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
-  );
-  const text = () => document.body.textContent ?? '';
+  const root = await drawn(DAYS);
   const failed = 'No se pudieron cargar los datos con los que se compara';
   await act(async () => vi.waitUntil(() => text().includes(failed)));
   expect(text()).not.toContain('Comparadas con las del');
@@ -68,5 +75,26 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
     await vi.waitUntil(() => text().includes('Comparadas con las del 22/02/2026'));
   });
   expect(text()).not.toContain(failed);
+  act(() => root.unmount());
+});
+
+it('X40.32 days without submissions say of which day the newest is, and lead there', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, 'http://localhost');
+    const range = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' };
+    const isNewest = range.to === '2025-11-30';
+    return Response.json({
+      ...STATISTICS,
+      range,
+      total: isNewest ? 3 : 0,
+      newestDay: isNewest ? null : '2025-11-30',
+    });
+  });
+  const root = await drawn('desde=2026-03-01&hasta=2026-03-07');
+  await act(async () => vi.waitUntil(() => text().includes('La respuesta más nueva es del 30/11/2025.')));
+  press('Ver del 23/11/2025 al 30/11/2025');
+  await act(async () => vi.waitUntil(() => text().includes('Del 23/11/2025 al 30/11/2025')));
+  expect(text()).not.toContain('No hay respuestas');
   act(() => root.unmount());
 });
