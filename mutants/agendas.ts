@@ -31,8 +31,8 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     id: 'hours-still-missing',
     fault: 'a day of an agenda stays red after its hours were written',
     file: 'apps/web/src/features/administration/agendas/agenda-form.tsx',
-    find: 'saving.isError ? found : stillWrong(found, draft)',
-    put: 'found',
+    find: 'errorsOf(stillWrong(found.issues, draft))',
+    put: 'errorsOf(found.issues)',
     noticedBy: {
       file: 'apps/web/src/features/administration/agendas/agenda-form.test.tsx',
       title: 'X40.22 hours that were missing are missing no more once one day has some, whichever it is',

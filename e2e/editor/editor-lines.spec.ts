@@ -48,7 +48,7 @@ test('X36.82 on a phone unsaved changes are said under the heading, beside the b
   await expectAccessible(page, 'header of the editor with unsaved changes');
 });
 
-test('X40.13 on the smallest phone, and with text twice as large, the header of the editor stays in the window', async ({
+test('X40.13 X40.33 on the smallest phone, and with text twice as large, the header of the editor and its tables stay in the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -75,6 +75,11 @@ test('X40.13 on the smallest phone, and with text twice as large, the header of 
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
   expect(await lines()).toBeLessThanOrEqual(3);
+  // The table of the states scrolls in itself.
+  const table = page.locator('.ed-table');
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wider)).toBe(0);
 });
 
 test('X36.84 on a phone the buttons of the editor are large enough for fingers', async ({ page }) => {

@@ -98,6 +98,8 @@ const statistics = z.object({
   /** Whether anybody whose submissions the reader sees has ever answered it. */
   answered: z.boolean(),
   range: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** The day of the newest submission that the reader sees, where the range has none. */
+  newestDay: z.iso.date().nullable(),
   /** The current day of the municipality. */
   today: z.iso.date(),
   /** Submissions in the range. */

@@ -1,11 +1,12 @@
 // The statistics of a form over the submissions that an actor may see: the same scope as the list and the
 // spreadsheet.
-// rules: P2.18, P6.26, R2.012, X10.11-X10.14
+// rules: P2.18, R2.012, X10.11-X10.14, X40.32
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { notedState } from '@constancia/domain/presentation/state-name.ts';
+import type { Day } from '@constancia/domain/statistics/range.ts';
 import { findCounts, wantedNumbers } from '@constancia/domain/statistics/find-counts.ts';
 import { sectionFigures } from '@constancia/domain/statistics/question-figures.ts';
 import type { Counts, RawValue } from '@constancia/domain/statistics/raw-counts.ts';
@@ -17,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inSnapshot } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
-import { type Counted, type DayCount, hasSubmissions } from './queries.ts';
+import { type Counted, type DayCount, newestDayOf } from './queries.ts';
 import { type AskedRange, rangeOf } from './statistics-range.ts';
 import { valueSource } from './value-source.ts';
 
@@ -51,7 +52,7 @@ export async function formStatistics(
   if (!newest) throw new Problem('form-not-found');
   const { definition } = newest;
   const counted = countedBy(clock, asked);
-  const { answered, days, counts } = await read(db, counted);
+  const { newestDay, days, counts } = await read(db, counted);
   const raw = counts.values('state', '').map(rawState);
   const statesOf = new Map(
     await Promise.all(
@@ -65,8 +66,9 @@ export async function formStatistics(
   const sections = sectionFigures(definition, counts, total);
   return {
     form: { id: form.id, title: definition.title },
-    answered,
+    answered: days.length > 0 || newestDay !== null,
     range: counted.range,
+    newestDay,
     today: wallTimeOf(clock(), form.timeZone).day,
     total,
     load: settingsOf(form.settings).statisticsLimit,
@@ -91,15 +93,15 @@ function versionsOf(states: readonly WorkflowState[], name: string | null): Pick
 function read(
   db: Database,
   counted: Counted,
-): Promise<{ readonly answered: boolean; readonly days: readonly DayCount[]; readonly counts: Counts }> {
+): Promise<{ readonly newestDay: Day | null; readonly days: readonly DayCount[]; readonly counts: Counts }> {
   return inSnapshot(db, async (tx) => {
     const source = valueSource(tx, counted);
     const { values, days } = await source.values();
     const buckets = await source.buckets();
     const wanted = wantedNumbers(buckets);
     const numbers = wanted.length > 0 ? await source.numbers(wanted) : [];
-    const answered = days.length > 0 || (await hasSubmissions(tx, counted));
-    return { answered, days, counts: findCounts({ values, buckets, numbers }) };
+    const newestDay = days.length > 0 ? null : await newestDayOf(tx, counted);
+    return { newestDay, days, counts: findCounts({ values, buckets, numbers }) };
   });
 }
 

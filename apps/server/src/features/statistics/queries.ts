@@ -1,6 +1,6 @@
 // Reads the counters of answers, and the numbers that they do not hold.
 // rules: X32.50, X32.52
-import type { DayRange } from '@constancia/domain/statistics/range.ts';
+import type { Day, DayRange } from '@constancia/domain/statistics/range.ts';
 import type {
   FoundNumber,
   RawBucket,
@@ -237,11 +237,12 @@ export async function rowNumbers(
   return found.rows;
 }
 
-/** Whether the form has any submission in scope, whenever it was taken in. */
-export async function hasSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<boolean> {
-  const found = await sql<{ any: boolean }>`
-    select exists (select from submissions s where ${ofForm(form, scope)}) as any`.execute(db);
-  return found.rows[0]?.any ?? false;
+/** The day of the newest submission in scope, whenever it was taken in; null when there is none. */
+export async function newestDayOf(db: Queryable, { form, scope, timeZone }: Counted): Promise<Day | null> {
+  const found = await sql<{ day: Day }>`
+    select to_char(s.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
+    from submissions s where ${ofForm(form, scope)} order by s.created_at desc limit 1`.execute(db);
+  return found.rows[0]?.day ?? null;
 }
 
 export interface TextRow {

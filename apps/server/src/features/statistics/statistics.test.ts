@@ -139,9 +139,9 @@ it('X10.12 R9.13 R9.14 R9.17 counts days and hours in the municipality’s time,
   ]);
   expect(usual.hours).toEqual([2, ...Array.from({ length: 22 }, () => 0), 1]);
   const one = (await read('foreigner', id, '?from=2026-03-02&to=2026-03-02')).body;
-  expect([one.total, one.answered, one.hours[23]]).toEqual([1, true, 1]);
+  expect([one.total, one.answered, one.newestDay, one.hours[23]]).toEqual([1, true, null, 1]);
   const none = (await read('foreigner', id, '?from=2026-03-04&to=2026-03-05')).body;
-  expect([none.total, none.answered]).toEqual([0, true]);
+  expect([none.total, none.answered, none.newestDay]).toEqual([0, true, '2026-03-10']);
 });
 
 it.each([
@@ -165,7 +165,13 @@ it('R8.11 R8.34 an unknown form is not found, and one without submissions says s
   expect((await read('supervisor', testId('nowhere'))).body.code).toBe('form-not-found');
   const empty = await saveForm(world.as.supervisor, { id: 'empty', definition: FORM });
   const { body } = await read('supervisor', empty);
-  expect([body.answered, body.total, body.days, body.stays]).toEqual([false, 0, [], []]);
+  expect([body.answered, body.newestDay, body.total, body.days, body.stays]).toEqual([
+    false,
+    null,
+    0,
+    [],
+    [],
+  ]);
   expect(countsOf({ body } as TestReply)['kind']).toEqual([0, [0, 0, 0]]);
 });
 

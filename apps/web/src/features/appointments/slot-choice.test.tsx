@@ -8,16 +8,12 @@ import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import type { DayLeft } from './appointment-api.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
-// Read when the modules are loaded.
-vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
-
 let root: Root;
 beforeAll(async () => {
   await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
 });
 afterEach(() => {
   root.unmount();
-  document.body.replaceChildren();
 });
 
 const DAY = '2026-11-30';

@@ -68,13 +68,20 @@ export function AssetVisits({ of }: { readonly of: AssetKey }) {
   return (
     <SectionCard title={t('asset-page.visits')}>
       <QueryStatus query={list} failure={{ otherwise: 'asset-page.failed' }} />
-      {data && data.visits.length === 0 && (
+      {data && data.visits.length === 0 && cursor === null && (
         <Typography color="textSecondary">{t('asset-page.visits-none')}</Typography>
       )}
-      {data && data.visits.length > 0 && (
+      {data && (data.visits.length > 0 || cursor !== null) && (
         <>
           <Pager total={t('asset-page.visits-newest')}>
-            <NeighbourPages previous={data.previous} next={data.next} last={null} onCursor={setCursor} />
+            <NeighbourPages
+              previous={data.previous}
+              next={data.next}
+              last={null}
+              cursor={list.isPlaceholderData ? null : cursor}
+              rows={data.visits.length}
+              onCursor={setCursor}
+            />
           </Pager>
           <DataTable
             label={t('asset-page.visits-table')}

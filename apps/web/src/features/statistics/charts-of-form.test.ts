@@ -11,6 +11,7 @@ vi.hoisted(() => localStorage.setItem('constancia.language', 'en'));
 const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
   answered: true,
+  newestDay: null,
   range: { from: '2026-03-01', to: '2026-03-07' },
   today: '2026-03-07',
   total: 3,

@@ -1,7 +1,8 @@
 // The numbers and charts of a form: of all submissions, then section by section.
-// rules: R2.087-R2.090, R9.16, X32.54-X32.57
+// rules: R2.087-R2.090, X32.54-X32.57, X40.32
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { type DayRange, DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -23,6 +24,11 @@ interface Props {
   readonly statistics: FormStatistics;
   /** The statistics of the range that is compared. */
   readonly before: FormStatistics | undefined;
+}
+
+interface ContentProps extends Props {
+  /** Another range is to be shown. */
+  readonly onRange: (range: DayRange) => void;
 }
 
 const between = ({ range: { from, to } }: FormStatistics) =>
@@ -114,14 +120,33 @@ function Group({
   );
 }
 
-export function StatisticsContent({ statistics, before }: Props) {
+/** Whoever opens the statistics of a form that got nothing lately learns where its submissions are. */
+function NothingInRange({
+  statistics: { range, newestDay },
+  onRange,
+}: Pick<ContentProps, 'statistics' | 'onRange'>) {
+  const none = t('statistics.none-between', { from: dayText(range.from), to: dayText(range.to) });
+  if (newestDay === null) return <EmptyState text={none} />;
+  const newest = quickRange(DEFAULT_FILTER, newestDay);
+  const { from, to } = newest;
+  return (
+    <EmptyState
+      text={`${none} ${t('statistics.newest', { day: dayText(newestDay) })}`}
+      action={
+        <Button variant="outlined" onClick={() => onRange(newest)}>
+          {t('statistics.show-newest', { from: dayText(from), to: dayText(to) })}
+        </Button>
+      }
+    />
+  );
+}
+
+export function StatisticsContent({ statistics, before, onRange }: ContentProps) {
   const words = useWords(statistics);
   const { total, stays, sections, range } = statistics;
   const title = inLanguage(statistics.form.title, language);
   if (total === 0 && (before?.total ?? 0) === 0)
-    return (
-      <EmptyState text={t('statistics.none-between', { from: dayText(range.from), to: dayText(range.to) })} />
-    );
+    return <NothingInRange statistics={statistics} onRange={onRange} />;
   const texts = textCharts(statistics);
   const groups = chartsOfForm(statistics, before).map(({ charts, ...group }) => ({
     ...group,

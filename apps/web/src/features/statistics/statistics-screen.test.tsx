@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-// The statistics of a form while the days that they are compared with cannot be read.
+// The statistics of a form over days without submissions, and while the days that they are compared with cannot be read.
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { press } from '../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
   answered: true,
+  newestDay: null,
   range: { from: '2026-03-01', to: '2026-03-07' },
   today: '2026-03-07',
   total: 3,
@@ -23,6 +25,16 @@ const STATISTICS: FormStatistics = {
 };
 const DAYS = 'desde=2026-03-01&hasta=2026-03-07&comparar-desde=2026-02-22&comparar-hasta=2026-02-28';
 
+const show = (search: string) =>
+  drawAndFollow(
+    <AroundStaff url={`/estadisticas/f?${search}`}>
+      <Routes>
+        <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
+      </Routes>
+    </AroundStaff>,
+  );
+const text = () => document.body.textContent ?? '';
+
 it('X32.56 days to compare with that cannot be read are said not to be, and are asked for again', async () => {
   let isDown = true;
   vi.stubGlobal('fetch', async (url: string) => {
@@ -31,14 +43,7 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
       ? Response.json({ code: 'unexpected' }, { status: 500 })
       : Response.json({ ...STATISTICS, range: { from: '2026-02-22', to: '2026-02-28' } });
   });
-  await drawAndFollow(
-    <AroundStaff url={`/estadisticas/f?${DAYS}`}>
-      <Routes>
-        <Route path="/estadisticas/:id" element={<StatisticsScreen />} />
-      </Routes>
-    </AroundStaff>,
-  );
-  const text = () => document.body.textContent ?? '';
+  await show(DAYS);
   const failed = 'No se pudieron cargar los datos con los que se compara';
   await act(async () => vi.waitUntil(() => text().includes(failed)));
   expect(text()).not.toContain('Comparadas con las del');
@@ -51,4 +56,23 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
     await vi.waitUntil(() => text().includes('Comparadas con las del 22/02/2026'));
   });
   expect(text()).not.toContain(failed);
+});
+
+it('X40.32 days without submissions say of which day the newest is, and lead there', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, 'http://localhost');
+    const range = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' };
+    const isNewest = range.to === '2025-11-30';
+    return Response.json({
+      ...STATISTICS,
+      range,
+      total: isNewest ? 3 : 0,
+      newestDay: isNewest ? null : '2025-11-30',
+    });
+  });
+  await show('desde=2026-03-01&hasta=2026-03-07');
+  await act(async () => vi.waitUntil(() => text().includes('La respuesta más nueva es del 30/11/2025.')));
+  press('Ver del 23/11/2025 al 30/11/2025');
+  await act(async () => vi.waitUntil(() => text().includes('Del 23/11/2025 al 30/11/2025')));
+  expect(text()).not.toContain('No hay respuestas');
 });

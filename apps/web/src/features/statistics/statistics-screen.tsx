@@ -17,7 +17,7 @@ import { RangeFilter } from './range-filter.tsx';
 import { readStatistics } from './statistics-api.ts';
 import { StatisticsContent } from './statistics-content.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
-import { completeRange, daysOf, searchOf } from './statistics-url.ts';
+import { type AskedDays, completeRange, daysOf, searchOf } from './statistics-url.ts';
 import { useAskedRange } from './use-asked-range.ts';
 
 export function StatisticsScreen() {
@@ -42,6 +42,7 @@ export function StatisticsScreen() {
   // The day of the form's municipality; until it is known, that of the device.
   const today = data?.today ?? localNow().date.split('/').toReversed().join('-');
   const shown = isUsual ? (data?.range ?? quickRange(DEFAULT_FILTER, today)) : days.shown;
+  const show = (picked: AskedDays) => setSearch(searchOf(picked), { replace: true, state: listBack.state });
   return (
     <ListScreen
       title={t('statistics.title')}
@@ -50,13 +51,7 @@ export function StatisticsScreen() {
       back={<BackButton to={listBack.to} />}
       filters={
         (!data || data.answered) &&
-        !list.isError && (
-          <RangeFilter
-            days={{ ...days, shown }}
-            today={today}
-            onChange={(picked) => setSearch(searchOf(picked), { replace: true, state: listBack.state })}
-          />
-        )
+        !list.isError && <RangeFilter days={{ ...days, shown }} today={today} onChange={show} />
       }
       list={list}
       failure={{
@@ -76,7 +71,11 @@ export function StatisticsScreen() {
               onRetry={before.refetch}
             />
           )}
-          <StatisticsContent statistics={statistics} before={compared ? before.data : undefined} />
+          <StatisticsContent
+            statistics={statistics}
+            before={compared ? before.data : undefined}
+            onRange={(picked) => show({ ...days, shown: picked })}
+          />
         </div>
       )}
     </ListScreen>

@@ -167,7 +167,7 @@ export const staffStories: StoryGroup = {
     ),
     'pager-neighbours': on(
       <Pager total="120 respuestas">
-        <NeighbourPages previous={null} next="k" last="last" onCursor={nothing} />
+        <NeighbourPages previous={null} next="k" last="last" cursor={null} rows={15} onCursor={nothing} />
       </Pager>,
     ),
     'more-rows': on(

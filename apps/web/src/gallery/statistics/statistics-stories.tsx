@@ -54,6 +54,7 @@ const EMPTY_FILES = { image: 12, document: 3, video: 0, audio: 0 };
 const STATISTICS: FormStatistics = {
   form: { id: FORM_ID, title: { text: 'Solicitud de poda' } },
   answered: true,
+  newestDay: null,
   range: { from: '2026-03-03', to: '2026-03-10' },
   today: '2026-03-10',
   total: WHOLE,

@@ -2,7 +2,7 @@
 // The pages of a list whose last page is gone.
 import { beforeEach, expect, it } from 'vitest';
 import { draw } from '../../platform/testing/draw.ts';
-import { NumberedPages } from './pager.tsx';
+import { NeighbourPages, NumberedPages } from './pager.tsx';
 
 let gone: unknown[][];
 
@@ -29,4 +29,24 @@ it('X10.09 a page with rows stays, as one that was not read yet and a list that 
   expect(leadsTo(1, 2, 4)).toEqual([]);
   expect(leadsTo(1, 2)).toEqual([]);
   expect(leadsTo(0, 2, 0)).toEqual([]);
+});
+
+/** Where a list whose pages have cursors goes by itself from the page that was read. */
+function cursorFrom(cursor: string | null, rows: number, last: string | null = 'last') {
+  gone = [];
+  const onCursor = (...to: unknown[]) => void gone.push(to);
+  const pages = { previous: null, next: null, last, cursor, rows, onCursor };
+  draw(<NeighbourPages {...pages} />);
+  return gone;
+}
+
+it('X10.09 a page behind a cursor whose last row is gone gives way to the last page, otherwise to the first', () => {
+  expect(cursorFrom('n.15', 0)).toEqual([['last', 'replace']]);
+  expect(cursorFrom('last', 0)).toEqual([[null, 'replace']]);
+  expect(cursorFrom('n.15', 0, null)).toEqual([[null, 'replace']]);
+});
+
+it('X10.09 a page behind a cursor that has rows stays, as does the first one without any', () => {
+  expect(cursorFrom('n.15', 1)).toEqual([]);
+  expect(cursorFrom(null, 0)).toEqual([]);
 });

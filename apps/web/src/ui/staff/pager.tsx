@@ -71,11 +71,19 @@ interface NeighbourPagesProps {
   readonly next: string | null;
   /** Cursor of the last page; null when the list has no way there. */
   readonly last: string | null;
-  /** null: the first page. */
-  readonly onCursor: (cursor: string | null) => void;
+  /** Of the page that was read; null for the first one, and while another is on its way. */
+  readonly cursor: string | null;
+  /** How many the page that was read has. One without any, which is gone since, gives way to the last there is. */
+  readonly rows: number;
+  /** null: the first page. `replace`: the page that is gone does not stay behind the back button. */
+  readonly onCursor: (cursor: string | null, how?: 'replace') => void;
 }
 
-export function NeighbourPages({ previous, next, last, onCursor }: NeighbourPagesProps) {
+export function NeighbourPages({ previous, next, last, cursor, rows, onCursor }: NeighbourPagesProps) {
+  const isGone = rows === 0 && cursor !== null;
+  useEffect(() => {
+    if (isGone) onCursor(cursor === last ? null : last, 'replace');
+  });
   if (previous === null && next === null) return null;
   const [isFirst, isLast] = [previous === null, next === null];
   return (

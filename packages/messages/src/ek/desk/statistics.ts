@@ -7,6 +7,8 @@ export const statistics = {
   'statistics.none-yet': 'Formularioak ez du oraindik erantzunik.',
   'statistics.none-between':
     'Ez dago erantzunik data hauen artean: {from} – {to}. Aukeratu beste data batzuk.',
+  'statistics.newest': 'Erantzunik berriena: {day}.',
+  'statistics.show-newest': 'Ikusi {from} – {to}',
   'statistics.range': 'Datak',
   'statistics.today': 'Gaur',
   'statistics.1-day': 'Egun 1',

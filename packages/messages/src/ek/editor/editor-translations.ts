@@ -20,6 +20,7 @@ export const editorTranslations = {
   'editor-content.sheet-text': 'Jatorrizko testua',
   'editor-content.sheet-empty': '«{name}» fitxategiak ez du itzulpenik.',
   'editor-content.sheet-columns': '«{name}» fitxategiak ez ditu hemen deskargatzen den orriaren zutabeak.',
+  'editor-content.sheet-other': '«{name}» fitxategiak beste hizkuntza bateko itzulpena du: {language}.',
   'editor-content.sheet-title': '«{name}» fitxategiaren itzulpenak',
   'editor-content.sheet-ready.one': 'Itzulpen berri edo desberdin bat.',
   'editor-content.sheet-ready': '{count} itzulpen berri edo desberdin.',

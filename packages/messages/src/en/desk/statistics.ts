@@ -8,6 +8,8 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.none': 'There are no answers available',
   'statistics.none-yet': 'The form has no answers yet.',
   'statistics.none-between': 'There are no answers from {from} to {to}. Choose other dates.',
+  'statistics.newest': 'The newest answer is of {day}.',
+  'statistics.show-newest': 'Show {from} to {to}',
   'statistics.range': 'Dates',
   'statistics.today': 'Today',
   'statistics.1-day': '1 day',

@@ -22,6 +22,7 @@ export const editorTranslations: Readonly<Record<keyof typeof es, string>> = {
   'editor-content.sheet-text': 'Original text',
   'editor-content.sheet-empty': '“{name}” has no translations.',
   'editor-content.sheet-columns': '“{name}” does not have the columns of the sheet that is downloaded here.',
+  'editor-content.sheet-other': '“{name}” has the translation into another language: {language}.',
   'editor-content.sheet-title': 'Translations of “{name}”',
   'editor-content.sheet-ready.one': 'One new or different translation.',
   'editor-content.sheet-ready': '{count} new or different translations.',

@@ -6,6 +6,8 @@ export const statistics = {
   'statistics.none': 'There are no answers available',
   'statistics.none-yet': 'El formulario todavía no tiene respuestas.',
   'statistics.none-between': 'No hay respuestas del {from} al {to}. Elija otras fechas.',
+  'statistics.newest': 'La respuesta más nueva es del {day}.',
+  'statistics.show-newest': 'Ver del {from} al {to}',
   'statistics.range': 'Fechas',
   'statistics.today': 'Hoy',
   'statistics.1-day': '1 día',

@@ -20,6 +20,7 @@ export const editorTranslations = {
   'editor-content.sheet-text': 'Texto original',
   'editor-content.sheet-empty': '«{name}» no tiene traducciones.',
   'editor-content.sheet-columns': '«{name}» no tiene las columnas de la hoja que se descarga aquí.',
+  'editor-content.sheet-other': '«{name}» tiene la traducción a otro idioma: {language}.',
   'editor-content.sheet-title': 'Traducciones de «{name}»',
   'editor-content.sheet-ready.one': 'Una traducción nueva o distinta.',
   'editor-content.sheet-ready': '{count} traducciones nuevas o distintas.',

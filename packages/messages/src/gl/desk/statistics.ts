@@ -6,6 +6,8 @@ export const statistics = {
   'statistics.none': 'Non hai respostas dispoñibles',
   'statistics.none-yet': 'O formulario aínda non ten respostas.',
   'statistics.none-between': 'Non hai respostas do {from} ao {to}. Elixa outras datas.',
+  'statistics.newest': 'A resposta máis nova é do {day}.',
+  'statistics.show-newest': 'Ver do {from} ao {to}',
   'statistics.range': 'Datas',
   'statistics.today': 'Hoxe',
   'statistics.1-day': '1 día',

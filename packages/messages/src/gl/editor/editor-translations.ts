@@ -20,6 +20,7 @@ export const editorTranslations = {
   'editor-content.sheet-text': 'Texto orixinal',
   'editor-content.sheet-empty': '«{name}» non ten traducións.',
   'editor-content.sheet-columns': '«{name}» non ten as columnas da folla que se descarga aquí.',
+  'editor-content.sheet-other': '«{name}» ten a tradución a outro idioma: {language}.',
   'editor-content.sheet-title': 'Traducións de «{name}»',
   'editor-content.sheet-ready.one': 'Unha tradución nova ou distinta.',
   'editor-content.sheet-ready': '{count} traducións novas ou distintas.',

@@ -6,6 +6,8 @@ export const statistics = {
   'statistics.none': 'Não há respostas disponíveis',
   'statistics.none-yet': 'O formulário ainda não tem respostas.',
   'statistics.none-between': 'Não há respostas de {from} a {to}. Escolha outras datas.',
+  'statistics.newest': 'A resposta mais nova é de {day}.',
+  'statistics.show-newest': 'Ver de {from} a {to}',
   'statistics.range': 'Datas',
   'statistics.today': 'Hoje',
   'statistics.1-day': '1 dia',

@@ -20,6 +20,7 @@ export const editorTranslations = {
   'editor-content.sheet-text': 'Texto original',
   'editor-content.sheet-empty': '«{name}» não tem traduções.',
   'editor-content.sheet-columns': '«{name}» não tem as colunas da planilha que se baixa aqui.',
+  'editor-content.sheet-other': '«{name}» tem a tradução para outro idioma: {language}.',
   'editor-content.sheet-title': 'Traduções de «{name}»',
   'editor-content.sheet-ready.one': 'Uma tradução nova ou diferente.',
   'editor-content.sheet-ready': '{count} traduções novas ou diferentes.',

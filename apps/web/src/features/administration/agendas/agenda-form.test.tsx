@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What the form says about a field that was put right.
 import { SUGGESTED_SCHEDULE } from '@constancia/domain/appointments/schedule.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw } from '../../../platform/testing/draw.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
@@ -14,17 +14,21 @@ const READ = {
   agenda: { name: 'Licencias', address: '', schedule: { ...SUGGESTED_SCHEDULE, openings: [] } },
 } as Partial<AgendaRead> as AgendaRead;
 
-it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
+function show(read: AgendaRead): void {
   draw(
     <AroundStaff>
       <AgendaForm
         of={{ municipalityId: 'm', agendaId: 1 }}
-        read={READ}
+        read={read}
         onStored={() => {}}
         onLoadTheirs={() => {}}
       />
     </AroundStaff>,
   );
+}
+
+it('X40.22 hours that were missing are missing no more once one day has some, whichever it is', () => {
+  show(READ);
   press('Guardar');
   expect(document.body.textContent).toContain('Escriba las horas de al menos un día.');
   type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
@@ -33,4 +37,20 @@ it('X40.22 hours that were missing are missing no more once one day has some, wh
   // What is wrong now is said when it is to be saved, not while it is written.
   type(document.querySelector<HTMLInputElement>('#agenda-openings-3'), '9-1');
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+});
+
+it('X40.22 a name that another agenda has is red no more while another is written', async () => {
+  const issue = { code: 'agenda-name-taken', at: { field: 'name' } };
+  const problem = { type: 'about:blank', status: 422, code: 'agenda-invalid', issues: [issue] };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 })),
+  );
+  show(READ);
+  type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
+  press('Guardar');
+  const name = document.querySelector<HTMLInputElement>('#agenda-name');
+  await vi.waitFor(() => expect(name?.getAttribute('aria-invalid')).toBe('true'));
+  type(name, 'Licencias 2');
+  expect(name?.getAttribute('aria-invalid')).toBe('false');
 });

@@ -16,6 +16,7 @@ import { NotSaved } from '../../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
+import { untouched } from '../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { type AgendaDraft, agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
 import { AgendaField, AgendaFields, fieldId } from './agenda-fields.tsx';
@@ -39,6 +40,12 @@ const LEAVING = (): Question => ({
   tone: 'destructive',
 });
 
+/** What was wrong, and what the fields held then. */
+interface Refused {
+  readonly issues: readonly Issue[];
+  readonly entered: AgendaDraft;
+}
+
 /** What is wrong, by field. */
 function errorsOf(issues: readonly Issue[]): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
@@ -56,9 +63,9 @@ function stillWrong(found: readonly Issue[], draft: AgendaDraft): readonly Issue
 function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
   const notify = useNotify();
   const version = useRef(read.version);
-  const [found, setFound] = useState<readonly Issue[]>([]);
+  const [found, setFound] = useState<Refused>({ issues: [], entered: store.get() });
   const show = (issues: readonly Issue[]) => {
-    setFound(issues);
+    setFound({ issues, entered: store.get() });
     const [first] = errorsOf(issues).keys();
     if (first !== undefined) document.getElementById(fieldId(first))?.focus();
   };
@@ -92,7 +99,10 @@ export function AgendaForm(props: Props) {
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
   const { save, saving, found } = useSavingAgenda(props, store);
-  const errors = errorsOf(saving.isError ? found : stillWrong(found, draft));
+  // What only the server knows, as that another agenda has the name, stays until it is written again.
+  const errors = saving.isError
+    ? untouched(errorsOf(found.issues), found.entered, draft)
+    : errorsOf(stillWrong(found.issues, draft));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

@@ -1,5 +1,5 @@
 // The lines of the file with what the server says of each.
-// rules: X34.61, X34.62, X34.63
+// rules: X34.61, X34.62, X34.63, X40.30
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -51,20 +51,22 @@ export function ImportLines<Entry>(props: Props<Entry>) {
   const { lines, importing } = props;
   const [kept, setKept] = useState<LineState | null>(null);
   const [page, setPage] = useState(0);
-  const rows = kept === null ? lines : importing.inState(kept);
+  const kinds = [...KINDS, ...FURTHER_KINDS.filter((kind) => importing.inState(kind).length > 0)];
+  // Once the last line of a kind is of another, its button is gone, and nobody could leave an empty table.
+  const kind = kinds.find((one) => one === kept) ?? null;
+  const rows = kind === null ? lines : importing.inState(kind);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const current = Math.min(page, pages - 1);
-  const kinds = [...KINDS, ...FURTHER_KINDS.filter((kind) => importing.inState(kind).length > 0)];
   return (
     <>
       <FilterButtons
         label={t('sheet-import.show')}
         all={t('sheet-import.all', { count: lines.length })}
         kinds={kinds}
-        nameOf={(kind) => t(`sheet-import.count-${kind}`, { count: importing.inState(kind).length })}
-        shown={kinds.find((kind) => kind === kept) ?? null}
-        onShow={(kind) => {
-          setKept(kind);
+        nameOf={(one) => t(`sheet-import.count-${one}`, { count: importing.inState(one).length })}
+        shown={kind}
+        onShow={(picked) => {
+          setKept(picked);
           setPage(0);
         }}
       />

@@ -1,5 +1,5 @@
 // What an author fills in for a new link, checked as the server checks it before it is sent; what is wrong stands at its field.
-// rules: X38.95, X38.96, X38.98
+// rules: X38.95, X38.96, X38.98, X40.22
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type PersonType, searchIssue } from '@constancia/domain/citizens/person-number.ts';
@@ -20,6 +20,7 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
 import { tIssue } from '../../../platform/texts.ts';
 import { momentOf } from '../../../platform/zoned-time.ts';
+import { untouched } from '../../../ui/staff/save-bar/untouched.ts';
 import { createLink, type NewLink } from './prefilled-api.ts';
 
 /** Days that a link can be opened, unless its author says otherwise. */
@@ -55,6 +56,22 @@ export interface LinkDraft {
   readonly chosen: readonly string[];
 }
 
+/** What was wrong, and what the fields held then. */
+interface Refused {
+  readonly issues: readonly Issue[];
+  readonly entered: LinkDraft;
+}
+
+/** What the fields hold, by the names that issues have for them. A link fills in something in several ways. */
+const byIssue = ({ label, lastDay, asset, personType, number, chosen }: LinkDraft) =>
+  ({
+    label,
+    expiresAt: lastDay,
+    assetId: asset,
+    person: [personType, number],
+    values: [chosen, asset, personType],
+  }) satisfies Record<keyof typeof FIELD_IDS, unknown>;
+
 /** Questions that nobody chose have no answer in the store. */
 const emptyStore = (form: FormToEdit) =>
   createAnsweringStore(indexForm(formToPrefill(form.definition)), { ticked: {}, main: {}, rows: {} });
@@ -78,17 +95,19 @@ export function useNewLink(
     number: '',
     chosen: [],
   });
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [{ issues, entered }, setRefused] = useState<Refused>({ issues: [], entered: draft });
   const making = useMutation({
     mutationFn: (body: NewLink) => createLink(form.id, body),
     onSuccess: ({ path }, { label }) => onMade({ label, path }),
     onError: (error) => show(asCallError(error).issues ?? []),
   });
   const show = (found: readonly Issue[]) => {
-    setIssues(found);
+    setRefused({ issues: found, entered: draft });
     store.change(showIssues(found));
   };
   const busy = making.isPending;
+  const found = issues.map((issue) => [issue.at?.field ?? '', issue] as const);
+  const wrong = untouched(new Map(found.toReversed()), byIssue(entered), byIssue(draft));
   // While it is being sent nothing can have the focus.
   useEffect(() => {
     if (!busy) focusFirst(issues);
@@ -104,7 +123,7 @@ export function useNewLink(
     /** What no field says. */
     failure: making.isError && (asCallError(making.error).issues ?? []).length === 0 ? making.error : null,
     errorOf: (field: string) => {
-      const issue = issues.find(({ at }) => at?.field === field);
+      const issue = wrong.get(field);
       return issue && tIssue(issue.code, issue.values);
     },
     send: () => {

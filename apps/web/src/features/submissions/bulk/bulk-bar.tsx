@@ -23,7 +23,7 @@ interface Props {
 export function BulkBar({ formId, submissions, states }: Props) {
   const choosing = use(ChoosingContext);
   if (!choosing) return null;
-  const { chosen, onChoose } = choosing;
+  const { chosen, onChoose, onMoved } = choosing;
   const onPage = new Map(submissions.map((row) => [row.id, row]));
   // Those of the page as they are now.
   const rows = [...chosen.values()].map((row) => onPage.get(row.id) ?? row);
@@ -51,7 +51,7 @@ export function BulkBar({ formId, submissions, states }: Props) {
           <BulkRecords formId={formId} rows={rows} />
         </>
       )}
-      {states.length > 0 && <BulkState rows={rows} states={states} onDone={() => onChoose([])} />}
+      {states.length > 0 && <BulkState rows={rows} states={states} onMoved={onMoved} />}
     </Box>
   );
 }

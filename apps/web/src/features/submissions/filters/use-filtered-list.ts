@@ -35,10 +35,10 @@ export function useFilteredList() {
   const [draft, setDraft] = useState(applied);
   const shown = useRef(inUrl);
   /** Another filter or order begins at its first page. The second of two quick changes includes the first. */
-  const go = (next: Partial<ListInUrl>) => {
+  const go = (next: Partial<ListInUrl>, how?: 'replace') => {
     const params = new URLSearchParams(listSearch({ ...listIn(searchNow()), cursor: null, ...next }));
     shown.current = params.toString();
-    setSearch(params, { state });
+    setSearch(params, { state, replace: how === 'replace' });
   };
   // The back button, or a link, brings another filter.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useFilteredList() {
       setDraft(NO_FILTER);
       go({ filter: NO_FILTER });
     },
-    goTo: (next: string | null) => go({ cursor: next }),
+    goTo: (next: string | null, how?: 'replace') => go({ cursor: next }, how),
   };
 }
 

@@ -50,7 +50,11 @@ export function OwnSubmissionsScreen() {
       actions={data && data.total > 0 ? answer : null}
       list={list}
       empty={data?.total === 0 && { text: t('submission-list.own-none'), action: answer }}
-      pager={data && <SubmissionPager page={data} onCursor={goTo} />}
+      pager={
+        data && (
+          <SubmissionPager page={data} cursor={list.isPlaceholderData ? null : cursor} onCursor={goTo} />
+        )
+      }
     >
       {({ submissions }) => (
         <OwnSubmissionTable submissions={submissions} timeZone={account.municipality.timeZone} />

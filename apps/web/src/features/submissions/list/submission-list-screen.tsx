@@ -12,7 +12,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { ChoosingContext, useChoosing } from '../bulk/choose-row.tsx';
+import { ChoosingRows } from '../bulk/choosing.tsx';
 import { ColumnsButton } from '../columns/columns-button.tsx';
 import { columnsIn, type ListColumns, useListColumns } from '../columns/list-columns.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -85,70 +85,75 @@ export function SubmissionListScreen() {
   const { data } = list;
   const rows = useLiveRows(id, data, columns);
   const queries = useQueryClient();
-  const choosing = useChoosing(JSON.stringify([id, query]));
   const update = () => {
     void queries.invalidateQueries({ queryKey: ['submissions', id] });
     if (cursor !== null) goTo(null);
   };
   return (
-    <ListScreen
-      title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
-      windowTitle={[t('staff.submissions'), data && inLanguage(data.form.title, language)]}
-      description={data && inLanguage(data.form.description, language)}
-      back={<BackButton to={listBack.to} />}
-      actions={
-        !list.isError && (
-          <ListActions formId={id} page={data} filtered={filtered} columns={columns} onColumns={choose} />
-        )
-      }
-      filters={
-        <>
-          <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
-          {filtered.view !== null && (
-            <ShownView
+    <ChoosingRows list={JSON.stringify([id, query])}>
+      <ListScreen
+        title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
+        windowTitle={[t('staff.submissions'), data && inLanguage(data.form.title, language)]}
+        description={data && inLanguage(data.form.description, language)}
+        back={<BackButton to={listBack.to} />}
+        actions={
+          !list.isError && (
+            <ListActions formId={id} page={data} filtered={filtered} columns={columns} onColumns={choose} />
+          )
+        }
+        filters={
+          <>
+            <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
+            {filtered.view !== null && (
+              <ShownView
+                formId={id}
+                viewId={filtered.view}
+                filter={query}
+                columns={columns}
+                order={order}
+                onLeave={() => filtered.nameView(null)}
+              />
+            )}
+            <OrderSelect page={data} order={order} onOrder={filtered.orderBy} />
+            <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
+          </>
+        }
+        list={list}
+        empty={data?.total === 0 && { text: t('staff.submissions-none') }}
+        pager={
+          data && (
+            <SubmissionPager page={data} cursor={list.isPlaceholderData ? null : cursor} onCursor={goTo} />
+          )
+        }
+      >
+        {(page) => (
+          <>
+            <BulkBar
               formId={id}
-              viewId={filtered.view}
-              filter={query}
-              columns={columns}
-              order={order}
-              onLeave={() => filtered.nameView(null)}
-            />
-          )}
-          <OrderSelect page={data} order={order} onOrder={filtered.orderBy} />
-          <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
-        </>
-      }
-      list={list}
-      empty={data?.total === 0 && { text: t('staff.submissions-none') }}
-      pager={data && <SubmissionPager page={data} onCursor={goTo} />}
-    >
-      {(page) => (
-        <ChoosingContext value={choosing}>
-          <BulkBar
-            formId={id}
-            submissions={rows}
-            states={page.may.changeState ? statesOf(page) : NO_STATES}
-          />
-          <OrderingContext
-            value={{
-              shown: orderShown(page.order, filtered.byLastUpdate),
-              can: (by) => canOrder(by, page),
-              onOrder: filtered.orderBy,
-            }}
-          >
-            <SubmissionTable
-              sells={page.form.sells}
               submissions={rows}
-              timeZone={timeZone}
-              byLastUpdate={filtered.byLastUpdate}
-              hidden={columns.hidden}
-              questions={page.columns}
+              states={page.may.changeState ? statesOf(page) : NO_STATES}
             />
-          </OrderingContext>
-          <ListShortcuts page={page} onCursor={goTo} />
-          {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
-        </ChoosingContext>
-      )}
-    </ListScreen>
+            <OrderingContext
+              value={{
+                shown: orderShown(page.order, filtered.byLastUpdate),
+                can: (by) => canOrder(by, page),
+                onOrder: filtered.orderBy,
+              }}
+            >
+              <SubmissionTable
+                sells={page.form.sells}
+                submissions={rows}
+                timeZone={timeZone}
+                byLastUpdate={filtered.byLastUpdate}
+                hidden={columns.hidden}
+                questions={page.columns}
+              />
+            </OrderingContext>
+            <ListShortcuts page={page} onCursor={goTo} />
+            {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
+          </>
+        )}
+      </ListScreen>
+    </ChoosingRows>
   );
 }

@@ -7,6 +7,7 @@ export function useListCursor() {
   const { state } = useListBack();
   return {
     cursor: search.get('desde'),
-    goTo: (cursor: string | null) => setSearch(cursor === null ? {} : { desde: cursor }, { state }),
+    goTo: (cursor: string | null, how?: 'replace') =>
+      setSearch(cursor === null ? {} : { desde: cursor }, { state, replace: how === 'replace' }),
   };
 }

@@ -1,5 +1,5 @@
 // The form of the settings: checks them as the server does, stores them, and asks before unsaved changes are lost.
-// rules: X33.80-X33.84, X37.19
+// rules: X33.80-X33.84, X37.19, X40.22
 import { checkSettings, logosOf } from '@constancia/domain/territory/edited-settings.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import { type Confirm, type Question, useConfirm } from '../../../../ui/staff/co
 import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../../../ui/staff/save-bar/save-bar.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
+import { untouched } from '../../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
 import { AnswersSection } from './answers-section.tsx';
@@ -24,7 +25,13 @@ import { RetentionSection } from './retention-section.tsx';
 import { useDeletionQuestion } from './use-deletion-question.ts';
 import { RegionSection } from './region-section.tsx';
 import { fieldId, SettingsContext } from './settings-context.ts';
-import { type DraftStore, draftStore, hasCentre, settingsOfDraft } from './settings-draft.ts';
+import {
+  type DraftStore,
+  draftStore,
+  hasCentre,
+  type SettingsDraft,
+  settingsOfDraft,
+} from './settings-draft.ts';
 
 interface Props {
   readonly id: string;
@@ -33,6 +40,14 @@ interface Props {
 }
 
 type Errors = ReadonlyMap<string, string>;
+
+/** What was wrong, and what the fields held then. */
+interface Refused {
+  readonly errors: Errors;
+  readonly entered: SettingsDraft;
+  /** What only the server knows stays until its field is written; the rest also goes with what another field says now. */
+  readonly byServer: boolean;
+}
 
 const LEAVING = (): Question => ({
   title: t('municipality-settings.leave'),
@@ -77,10 +92,10 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
   const notify = useNotify();
   const version = useRef(read.version);
   const deletion = useDeletionQuestion(id, confirm);
-  const [errors, setErrors] = useState<Errors>(new Map());
-  const show = (found: Errors) => {
-    setErrors(found);
-    focusFirst(found);
+  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: store.get(), byServer: false });
+  const show = (errors: Errors, byServer: boolean) => {
+    setFound({ errors, entered: store.get(), byServer });
+    focusFirst(errors);
   };
   const saving = useMutation({
     mutationFn: (settings: SettingsBody['settings']) =>
@@ -90,16 +105,16 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
       store.store(settings);
       notify({ kind: 'success', text: t('municipality-settings.saved') });
     },
-    onError: (error) => show(refusedFields(error)),
+    onError: (error) => show(refusedFields(error), true),
   });
   const save = async () => {
-    const found = errorsOf(store, read);
-    show(found);
+    const errors = errorsOf(store, read);
+    show(errors, false);
     saving.reset();
     const settings = settingsOfDraft(store.get());
-    if (found.size === 0 && (await deletion.agrees(store.saved(), settings))) saving.mutate(settings);
+    if (errors.size === 0 && (await deletion.agrees(store.saved(), settings))) saving.mutate(settings);
   };
-  return { save, saving, errors, counting: deletion.counting };
+  return { save, saving, found, counting: deletion.counting };
 }
 
 export function SettingsForm({ id, read, onLoadTheirs }: Props) {
@@ -109,7 +124,10 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, errors, counting } = useSavingSettings({ id, read }, store, confirm);
+  const { save, saving, found, counting } = useSavingSettings({ id, read }, store, confirm);
+  const left = untouched(found.errors, found.entered, draft);
+  const now = left.size > 0 && !found.byServer ? errorsOf(store, read) : left;
+  const errors = new Map([...left].filter(([field]) => now.has(field)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();

@@ -1,6 +1,6 @@
 // Enters, replaces and takes away the payment shop of a municipality: checks it as the server does, and asks before what
 // was typed is lost.
-// rules: X34.40-X34.45
+// rules: X34.40-X34.45, X40.22
 import { checkShop, type EnteredShop, tidiedShop } from '@constancia/domain/payments/shop.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,6 +12,7 @@ import { type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.t
 import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
+import { untouched } from '../../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { replaceShop, type ShownShop } from '../../api.ts';
 import { type ShopDraft, shopDraft } from './shop-draft.ts';
@@ -28,6 +29,12 @@ interface Props {
 }
 
 type Errors = ReadonlyMap<string, string>;
+
+/** What was wrong, and what the fields held then. */
+interface Refused {
+  readonly errors: Errors;
+  readonly entered: EnteredShop;
+}
 
 const LEAVING = (): Question => ({
   title: t('municipality-settings.leave'),
@@ -53,11 +60,11 @@ const byField = (issues: Issues): Errors =>
 function useStoring({ id, read, onStored }: Props, draft: ShopDraft) {
   const notify = useNotify();
   const version = useRef(read.version);
-  const [errors, setErrors] = useState<Errors>(new Map());
+  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: draft.get() });
   const show = (issues: Issues) => {
-    const found = byField(issues);
-    setErrors(found);
-    const [first] = found.keys();
+    const errors = byField(issues);
+    setFound({ errors, entered: draft.get() });
+    const [first] = errors.keys();
     if (first !== undefined) document.getElementById(fieldId(first))?.focus();
   };
   const storing = useMutation({
@@ -80,10 +87,10 @@ function useStoring({ id, read, onStored }: Props, draft: ShopDraft) {
     if (issues.length === 0) storing.mutate(shop);
   };
   const remove = () => {
-    setErrors(new Map());
+    setFound({ errors: new Map(), entered: draft.get() });
     storing.mutate(null);
   };
-  return { save, remove, storing, errors };
+  return { save, remove, storing, found };
 }
 
 export function ShopForm(props: Props) {
@@ -93,7 +100,8 @@ export function ShopForm(props: Props) {
   const work = useMemo(() => ({ ...store, question: LEAVING, onDiscard: async () => {} }), [store]);
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
-  const { save, remove, storing, errors } = useStoring(props, store);
+  const { save, remove, storing, found } = useStoring(props, store);
+  const errors = untouched(found.errors, found.entered, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

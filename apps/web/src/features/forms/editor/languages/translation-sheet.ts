@@ -1,5 +1,5 @@
 // The texts of a form as a spreadsheet for a translator: downloaded as they are on screen, and read again.
-// rules: X35.38
+// rules: X35.38, X40.34
 import type { writeTranslationSheet } from '@constancia/contract/forms/translation-sheet.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@constancia/domain/forms/languages/translation-sheet.ts';
 import { TRANSLATION_SHEET_MAX } from '@constancia/domain/limits.ts';
 import { type ChosenColumns, columnsByTitle } from '@constancia/domain/sheets/sheet-lines.ts';
+import { LANGUAGES } from '@constancia/messages/languages.ts';
 import { callForFile } from '../../../../platform/api-client.ts';
 import { readTable, unreadText } from '../../../../platform/read-table.ts';
 import { saveBlob } from '../../../../platform/save-blob.ts';
@@ -49,6 +50,15 @@ function columnsOf(headings: readonly string[], language: string): ChosenColumns
   return headings.length < TRANSLATION_COLUMNS.length ? null : { key: 0, where: 1, text: 2, translation: 3 };
 }
 
+/** The other language that a heading names; null for none. Taken for this one it would replace every translation. */
+function otherLanguage(headings: readonly string[], language: string): string | null {
+  const names = (code: string) =>
+    headings.some((heading) => heading.trim().endsWith(`: ${languageName(code)}`));
+  if (names(language)) return null;
+  const other = LANGUAGES.find(names);
+  return other === undefined ? null : languageName(other);
+}
+
 /** Returns why the file cannot be read, in words. */
 export async function readSheet(
   file: File,
@@ -58,7 +68,10 @@ export async function readSheet(
   const { name } = file;
   try {
     const table = await readTable(file, TRANSLATION_SHEET_MAX);
-    const columns = columnsOf(table[0] ?? [], language);
+    const headings = table[0] ?? [];
+    const other = otherLanguage(headings, language);
+    if (other !== null) return t('editor-content.sheet-other', { name, language: other });
+    const columns = columnsOf(headings, language);
     if (columns === null) return t('editor-content.sheet-columns', { name });
     return readTranslations(definition, language, { table, columns });
   } catch (error) {
