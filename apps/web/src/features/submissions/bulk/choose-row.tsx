@@ -14,6 +14,7 @@ export interface Choosing {
   readonly onChoose: (rows: readonly SubmissionRow[]) => void;
   /** All of these were sent to another state. */
   readonly onMoved: (rows: readonly SubmissionRow[], outcome: Outcome) => void;
+  readonly onDeleted: (id: string) => void;
 }
 
 /** null where nothing can be done with several. */

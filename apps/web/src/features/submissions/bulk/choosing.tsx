@@ -17,19 +17,20 @@ export function ChoosingRows({ list, children }: Props) {
   const [kept, setKept] = useState({ list, chosen: NONE });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const chosen = kept.list === list ? kept.chosen : NONE;
-  const choosing = useMemo(
-    (): Choosing => ({
+  const choosing = useMemo((): Choosing => {
+    // What was chosen meanwhile stays.
+    const leave = (ids: readonly string[]) =>
+      setKept((now) => ({ ...now, chosen: new Map([...now.chosen].filter(([id]) => !ids.includes(id))) }));
+    return {
       chosen,
       onChoose: (rows) => setKept({ list, chosen: new Map(rows.map((row) => [row.id, row])) }),
       onMoved: (rows, done) => {
-        const moved = new Set(rows.map(({ id }) => id));
-        // What was chosen while they moved stays.
-        setKept((now) => ({ ...now, chosen: new Map([...now.chosen].filter(([id]) => !moved.has(id))) }));
+        leave(rows.map(({ id }) => id));
         if (done.refused.length > 0) setOutcome(done);
       },
-    }),
-    [list, chosen],
-  );
+      onDeleted: (id) => leave([id]),
+    };
+  }, [list, chosen]);
   return (
     <ChoosingContext value={choosing}>
       {children}

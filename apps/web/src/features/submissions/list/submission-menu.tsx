@@ -4,10 +4,11 @@
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { RowMenu } from '../../../ui/staff/menus/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
+import { ChoosingContext } from '../bulk/choose-row.tsx';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 import { useOpening } from '../list-url/opened-from.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function SubmissionMenu({ row: { id, code, may }, timeZone }: Props) {
   const notify = useNotify();
+  const choosing = use(ChoosingContext);
   const [deleting, setDeleting] = useState(false);
   const { state } = useOpening();
   return (
@@ -37,7 +39,10 @@ export function SubmissionMenu({ row: { id, code, may }, timeZone }: Props) {
           code={code}
           timeZone={timeZone}
           onClose={() => setDeleting(false)}
-          onDeleted={() => notify({ kind: 'success', text: t('deletion.done-in-list') })}
+          onDeleted={() => {
+            choosing?.onDeleted(id);
+            notify({ kind: 'success', text: t('deletion.done-in-list') });
+          }}
         />
       )}
     </>
