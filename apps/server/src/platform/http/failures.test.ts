@@ -40,7 +40,7 @@ it('X27.01 a surprise says nothing of itself but the number of its line in the l
   expect(JSON.parse(line)).toMatchObject({ msg: 'unexpected', err: { message: 'select secreto: 42P01' } });
 });
 
-it('X27.01 X40.35 a database that is away, one that let a request fail for another, a full disk and a value that cannot be kept are reported as what they are', async () => {
+it('X27.01 a database that is away, one that failed a request for another one, a full disk and a value that cannot be kept are reported as what they are', async () => {
   const codes = [];
   for (const code of ['ECONNREFUSED', '57P01', '53300', '40P01', 'ENOSPC', '53100', '22021', '22003'])
     codes.push((await replyTo(failure(code))).body.code);
