@@ -25,15 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sends the request while the deletion is under way, and lets that end once the request waits for it. */
+/** Sends the request while the deletion is under way, and lets that end once the request waits for it, or did not. */
 async function askDuring(
   remove: (tx: Queryable) => Promise<unknown>,
   ask: () => Promise<TestReply>,
 ): Promise<string> {
   const { asked } = await world.db.transaction().execute(async (tx) => {
     await remove(tx);
-    const sent = ask();
-    while (!(await somebodyWaits())) await new Promise((done) => setTimeout(done, 5));
+    const request = { isOver: false };
+    const sent = ask().finally(() => {
+      request.isOver = true;
+    });
+    while (!request.isOver && !(await somebodyWaits())) await new Promise((done) => setTimeout(done, 5));
     return { asked: sent };
   });
   const { status, body } = await asked;
@@ -112,6 +115,23 @@ const planned = (formId: string) => ({
 const PLAN = `/api/municipalities/${HOME.id}/work-orders`;
 const LINK = { label: 'x', values: { name: 'Ana' }, expiresAt: '2026-04-01T00:00:00.000Z' };
 
+const RULES = `/api/municipalities/${HOME.id}/plan-rules`;
+const RULE = {
+  name: 'Cada semana',
+  kind: 'arrival',
+  assetType: '',
+  assetAreaIds: [],
+  every: 1,
+  unit: 'weeks',
+  triggerFormId: testId('reviewed'),
+  state: null,
+  dueDays: 3,
+  priority: 'low',
+  assignedTo: '',
+  note: '',
+  active: true,
+};
+
 const ADDED = {
   'a link with answers': (form: string) => world.as.admin.post(`/api/forms/${form}/prefilled-links`, LINK),
   'a view': (form: string) =>
@@ -123,6 +143,8 @@ const ADDED = {
     }),
   'a work order': (form: string) =>
     world.as.admin.post(PLAN, { id: testId(`order${form}`), workOrder: planned(form) }),
+  'a rule of the plan': (form: string) =>
+    world.as.admin.post(RULES, { id: testId(`rule${form}`), rule: { ...RULE, formId: form } }),
 } as const;
 
 it.each(
