@@ -11,9 +11,20 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     id: 'edits-without-lock',
     fault: 'two people who edit a submission at the same moment overwrite each other',
     file: 'apps/server/src/features/review/queries.ts',
-    find: 'where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);\n  return found.rows[0] ?? null;',
-    put: 'where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);\n  return found.rows[0] ?? null;',
+    find: 'where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);\n  const [row]',
+    put: 'where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);\n  const [row]',
     noticedBy: AT_ONCE,
+  },
+  {
+    id: 'edits-without-form',
+    fault: 'who saves a form while its answers are moved ends with an internal error, or fails the other one',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: '  await shareForm(tx, { municipalityId, formId: row.formId });\n',
+    put: '  void [shareForm, row.formId];\n',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/form-at-once.test.ts',
+      title: 'X40.35 X30.06 a form that is made public',
+    },
   },
   {
     id: 'revision-of-what-was-read-before',

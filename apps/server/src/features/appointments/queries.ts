@@ -163,13 +163,21 @@ export async function findAppointment(
   return found.rows[0] ?? null;
 }
 
+/** False when its submission was deleted, with the appointment. */
 export async function insertLink(
   db: Queryable,
   { municipalityId, id }: SubmissionKey,
   tokenHash: Buffer,
-): Promise<void> {
-  await sql`insert into appointment_links (municipality_id, submission_id, token_hash)
-    values (${municipalityId}, ${id}, ${tokenHash})`.execute(db);
+): Promise<boolean> {
+  const inserted = await sql`
+    with appointment as (
+      select municipality_id, submission_id from appointments
+      where municipality_id = ${municipalityId} and submission_id = ${id} for key share)
+    insert into appointment_links (municipality_id, submission_id, token_hash)
+    select municipality_id, submission_id, ${tokenHash}::bytea from appointment returning submission_id`.execute(
+    db,
+  );
+  return inserted.rows.length > 0;
 }
 
 /** The submission whose appointment a link is for. */

@@ -36,6 +36,13 @@ it('X5.01 E7.03 creating the same form twice makes one; another one under the sa
   const changed = { ...STAFF_FORM, description: { text: 'Otra' } };
   const other = await world.as.supervisor.post('/api/forms', { ...body, definition: changed });
   expect(other.body.code).toBe('id-taken');
+  // In another area it would seem to be stored there.
+  const elsewhere = { ...body, areaId: HOME.areas[1] };
+  expect((await world.as.elevatedSupervisor.post('/api/forms', elsewhere)).body.code).toBe('id-taken');
+  // A repetition that comes late, after the form was moved, is still the same request.
+  const moved = { version: 1, areaId: HOME.areas[1], sync: false, definition: STAFF_FORM };
+  expect((await world.as.elevatedSupervisor.put(`/api/forms/${body.id}`, moved)).status).toBe(200);
+  expect((await world.as.elevatedSupervisor.post('/api/forms', body)).status).toBe(200);
 });
 
 it('E4.28 E4.29 E7.04 every save is a new version with who and when; earlier versions stay', async () => {

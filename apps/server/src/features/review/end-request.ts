@@ -31,7 +31,7 @@ export async function endRequest(
   const at = clock();
   const by = actor.username;
   await inTransaction(db, async (tx) => {
-    await lockSubmission(tx, keyOf(row));
+    if (!(await lockSubmission(tx, keyOf(row)))) throw new Problem('submission-not-found');
     if (!(await store(tx, keyOf(row), { at, by }))) throw new Problem(refusal);
     await postRevisionMail(tx, { about, row, definition, by, url: '', at });
     await appendAudit(tx, {

@@ -7,21 +7,28 @@ import type { Correction, CorrectionKind } from '@constancia/domain/review/corre
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { shareForm } from '../forms/public.ts';
 
 export interface SubmissionKey {
   readonly municipalityId: string;
   readonly id: string;
 }
 
-/** Locks the submission and returns it; null when it is gone. */
+/**
+ * Locks the submission, then keeps its form from being saved or deleted, and returns the submission; null when it is gone.
+ * Counters of the form move under the lock of the audit log, for which somebody who has the form would wait.
+ */
 export async function lockSubmission(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
 ): Promise<{ readonly version: number; readonly state: number | null } | null> {
-  const found = await sql<{ version: number; state: number | null }>`
-    select version, state from submissions
+  const found = await sql<{ version: number; state: number | null; formId: string }>`
+    select version, state, form_id from submissions
     where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);
-  return found.rows[0] ?? null;
+  const [row] = found.rows;
+  if (!row) return null;
+  await shareForm(tx, { municipalityId, formId: row.formId });
+  return { version: row.version, state: row.state };
 }
 
 /** Stores the content from before the first edit; later calls change nothing. */

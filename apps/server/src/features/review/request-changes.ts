@@ -46,7 +46,7 @@ export async function setMark(
     });
   const key = keyOf(submission.row);
   return inTransaction(db, async (tx) => {
-    await lockSubmission(tx, key);
+    if (!(await lockSubmission(tx, key))) throw new Problem('submission-not-found');
     const before = await listMarks(tx, key);
     const after = marked ? withMark(before, mark) : withoutMark(before, mark);
     for (const one of after) if (!before.includes(one)) await insertMark(tx, key, one);

@@ -29,7 +29,7 @@ import { storeOrCheck } from '../../platform/db/store-or-check.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { outcomesOf } from '../../platform/sheet/line-outcomes.ts';
 import { findRegistered } from '../assets/public.ts';
-import { type FormVersions, openForm } from '../forms/public.ts';
+import { type FormVersions, openForm, shareForm } from '../forms/public.ts';
 import { findTimeZone, type LayersOf } from '../territory/public.ts';
 import { worksInArea } from './people-queries.ts';
 import {
@@ -165,12 +165,13 @@ export async function createWorkOrder(
   await inTransaction(db, (tx) => stored(tx, actor, { municipalityId, order }));
 }
 
-/** 'there' for one that was stored before. Throws id-taken. */
+/** 'there' for one that was stored before. Throws id-taken, form-not-found. */
 async function stored(
   tx: Queryable,
   actor: Actor,
   { municipalityId, order }: { readonly municipalityId: string; readonly order: NewWorkOrder },
 ): Promise<'new' | 'there'> {
+  if (!(await shareForm(tx, { municipalityId, formId: order.formId }))) throw new Problem('form-not-found');
   if (await insertWorkOrder(tx, municipalityId, order)) {
     const { id, at, dueOn, assignedTo, assetId, formId } = order;
     const details = { form: formId, dueOn, assignedTo, asset: assetId === null ? '' : String(assetId) };

@@ -10,6 +10,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -114,6 +115,13 @@ describe('the first start', () => {
     expect(await query(server.url, 'show fsync')).toEqual([['on']]);
     expect(await query(server.url, 'show synchronous_commit')).toEqual([['on']]);
     expect(await query(server.url, 'show full_page_writes')).toEqual([['on']]);
+  });
+
+  it('X1.02 keeps the memory that it shares in the folder of a test, so that none is left when it is killed', async () => {
+    const dataDir = newDataDir();
+    await open(dataDir);
+    const shared = readdirSync(join(dataDir, 'postgres/cluster/pg_dynshmem'));
+    expect(shared).toEqual(expect.arrayContaining([expect.stringMatching(/^mmap\./)]));
   });
 
   it('X1.02 runs beside the server of another checkout', async () => {

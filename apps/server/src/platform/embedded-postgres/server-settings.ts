@@ -35,7 +35,13 @@ export function serverSettings(options: { port: number; durable: boolean }): rea
   };
   const durability = options.durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+    : {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        // In the data folder, which goes with a run that was killed; by default it would stay in /dev/shm until the next start.
+        dynamic_shared_memory_type: 'mmap',
+      };
   return Object.entries({ ...settings, ...durability }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

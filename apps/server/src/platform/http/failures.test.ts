@@ -40,11 +40,12 @@ it('X27.01 a surprise says nothing of itself but the number of its line in the l
   expect(JSON.parse(line)).toMatchObject({ msg: 'unexpected', err: { message: 'select secreto: 42P01' } });
 });
 
-it('X27.01 a database that is away, a full disk and a value that cannot be kept are reported as what they are', async () => {
+it('X27.01 a database that is away, one that failed a request for another one, a full disk and a value that cannot be kept are reported as what they are', async () => {
   const codes = [];
-  for (const code of ['ECONNREFUSED', '57P01', '53300', 'ENOSPC', '53100', '22021', '22003'])
+  for (const code of ['ECONNREFUSED', '57P01', '53300', '40P01', 'ENOSPC', '53100', '22021', '22003'])
     codes.push((await replyTo(failure(code))).body.code);
   expect(codes).toEqual([
+    'unavailable',
     'unavailable',
     'unavailable',
     'unavailable',
@@ -53,6 +54,12 @@ it('X27.01 a database that is away, a full disk and a value that cannot be kept 
     'request-invalid',
     'request-invalid',
   ]);
+});
+
+it('X40.35 what is stored for an account that was deleted at that moment is refused as a session that ended', async () => {
+  const violation = (constraint: string) => Object.assign(failure('23503'), { constraint });
+  expect((await replyTo(violation('plan_mails_user_fk'))).body.code).toBe('not-signed-in');
+  expect((await replyTo(violation('submissions_version_fk'))).body.code).toBe('unexpected');
 });
 
 it('X27.01 what can be tried again says when, the rest does not', async () => {

@@ -33,6 +33,8 @@ const DATABASE_AWAY = new Set([
   '25P03',
   '25P04',
   '57P05',
+  // Of two transactions that waited for each other it has failed this one: nothing of it is stored.
+  '40P01',
 ]);
 
 /**
@@ -53,6 +55,15 @@ function databaseIsAway(error: FastifyError): boolean {
   return DATABASE_AWAY.has(error.code) || AWAY_WORDS.test(error.message);
 }
 
+/**
+ * Whether it was to be stored for an account that was deleted since the request began. What others do to an account has its lock,
+ * so this is the account of the person who asks.
+ */
+function accountIsGone(error: FastifyError): boolean {
+  const { constraint } = error as { readonly constraint?: string };
+  return error.code === '23503' && constraint?.endsWith('_user_fk') === true;
+}
+
 /** The client went away during its request, so this ECONNRESET does not come from the database. */
 function clientLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
@@ -66,6 +77,7 @@ function asProblem(error: FastifyError): Problem | null {
   if (STORAGE_FULL.has(error.code))
     return new Problem('storage-full', { values: { seconds: SECONDS_UNTIL_ROOM } });
   if (databaseIsAway(error)) return new Problem('unavailable');
+  if (accountIsGone(error)) return new Problem('not-signed-in');
   if (NOT_STORABLE.has(error.code)) return new Problem('request-invalid');
   if (error instanceof SyntaxError || error.statusCode === 400) return new Problem('request-invalid');
   return null;

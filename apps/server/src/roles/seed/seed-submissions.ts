@@ -1,5 +1,5 @@
-// Many submissions of one form, over ninety days and all its states: half from visitors, half from staff. They are the
-// same on every machine, and a second run adds nothing.
+// Many submissions of one form, over the last ninety days and all its states: half from visitors, half from staff. They are
+// the same on every machine but for their dates, and a second run, on a later day too, adds nothing.
 // rules: X30.08
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -12,8 +12,9 @@ import { fillForm, pick, randomFrom, type Words } from './fill-form.ts';
 import { expectDone, type SeedPerson, type SeedWorld } from './seed-world.ts';
 
 const FORM = 'seedThousand00000001';
-const FIRST_DAY = Date.UTC(2026, 0, 5, 12);
 const DAYS = 90;
+/** Of the day on which they begin, in UTC. */
+const FIRST_HOUR = 12;
 const AUTHORS = 6;
 const DAY_MS = 86_400_000;
 const SESSION_MS = DAY_MS / 4;
@@ -39,7 +40,8 @@ export async function seedSubmissions(world: SeedWorld): Promise<readonly string
   if (found.status !== 200) throw new UserError('The form of the thousand submissions was deleted.');
   const words = JSON.parse(await readFile(resolve(world.folder, '../words.json'), 'utf8')) as Words;
   const staff = await staffOf(world);
-  const form = { ...found.body, words, count } as SeededForm;
+  const firstDay = await firstDayOf(await staff.administrator(), world);
+  const form = { ...found.body, words, count, firstDay } as SeededForm;
   const steps = Array.from({ length: count }, (_none, index) => stepsOf(index, form, staff)).flat();
   for (const { at, run } of steps.sort((one, other) => one.at - other.at)) {
     time.now = new Date(at);
@@ -48,6 +50,25 @@ export async function seedSubmissions(world: SeedWorld): Promise<readonly string
   return [`${count} submissions over ${DAYS} days: ${PATHS.submissions.replace(':id', FORM)}`];
 }
 
+/**
+ * When they begin: so that they end yesterday, or as an earlier run began, which some are read for. Sent with other dates they
+ * would be others.
+ */
+async function firstDayOf(administrator: SeedPerson, { time, count }: SeedWorld): Promise<number> {
+  for (let index = 0; index < count; index++) {
+    const { status, body } = await administrator.ask('GET', `/api/submissions/${idOf(index)}`);
+    if (status === 200) return startOf(Date.parse(body.createdAt)) - dayOf(index, count) * DAY_MS;
+  }
+  return startOf(time.now.getTime()) - DAYS * DAY_MS;
+}
+
+const startOf = (moment: number) => new Date(moment).setUTCHours(FIRST_HOUR, 0, 0, 0);
+
+const idOf = (index: number) => `seedAnswer${String(index).padStart(10, '0')}`;
+
+/** The day of a submission, from 0 on. */
+const dayOf = (index: number, count: number) => Math.floor((index * DAYS) / count);
+
 interface SeededForm {
   readonly version: number;
   readonly definition: FormDefinition;
@@ -55,6 +76,7 @@ interface SeededForm {
   readonly words: Words;
   /** Number of submissions over all days. */
   readonly count: number;
+  readonly firstDay: number;
 }
 
 interface Staff {
@@ -91,8 +113,8 @@ function sessionOf({ signIn, time }: SeedWorld, email: string): () => Promise<Se
 /** One submission and its moves from state to state. */
 function stepsOf(index: number, form: SeededForm, staff: Staff): readonly Step[] {
   const random = randomFrom(index + 1);
-  const id = `seedAnswer${String(index).padStart(10, '0')}`;
-  const at = FIRST_DAY + Math.floor((index * DAYS) / form.count) * DAY_MS + random(8 * 60) * 60_000;
+  const id = idOf(index);
+  const at = form.firstDay + dayOf(index, form.count) * DAY_MS + random(8 * 60) * 60_000;
   const now = wallTimeOf(at, form.municipality.timeZone);
   const answers = fillForm(form.definition, { words: form.words, now, random });
   const body = { id, version: form.version, answers };
@@ -106,14 +128,17 @@ function stepsOf(index: number, form: SeededForm, staff: Staff): readonly Step[]
   const route = ROUTES.find(({ below }) => drawn < below);
   const states = [form.definition.initialState ?? 0, ...(route?.states ?? [])];
   let moment = at;
-  const moves = states.slice(1).map((to, position): Step => {
+  const end = form.firstDay + DAYS * DAY_MS;
+  const moves = states.slice(1).flatMap((to, position): readonly Step[] => {
     moment += (random(5) + 1) * DAY_MS;
+    // Nobody has done yet what would be in the future.
+    if (moment > end) return [];
     const move = async () => {
       const person = await staff.administrator();
       const reply = await person.ask('POST', `/api/submissions/${id}/state`, { from: states[position], to });
       expectDone(reply, 'state-refused', 'state-moved', 'submission-not-found');
     };
-    return { at: moment, run: move };
+    return [{ at: moment, run: move }];
   });
   return [{ at, run: submit }, ...moves];
 }

@@ -11,6 +11,7 @@ import { checkProduct } from '@constancia/domain/payments/check-product.ts';
 import { readProduct } from '@constancia/domain/payments/product.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
@@ -26,6 +27,7 @@ import { runSeed } from './seed.ts';
 
 const database = `constancia_test_${randomUUID().replaceAll('-', '')}`;
 const log = createLog('silent');
+const DAY_MS = 86_400_000;
 let env: NodeJS.ProcessEnv;
 let opened: OpenedDatabase;
 let administrator: Caller;
@@ -107,7 +109,7 @@ it('X30.08 everything: three forms hold every kind of question and section, and 
   expect(checkProduct(readProduct(forms[1]?.payments ?? null))).toEqual([]);
 });
 
-it('X30.08 submissions: over days, people and states, the same on every machine, and nothing more the second time', async () => {
+it('X30.08 submissions: over the last days, people and states, the same on every machine, and nothing more the second time', async () => {
   const list = '/api/forms/seedThousand00000001/submissions';
   expect(await seed('answers', '30')).toContain('30 submissions over 90 days');
   const first = (await administrator.get(list)).body;
@@ -119,10 +121,24 @@ it('X30.08 submissions: over days, people and states, the same on every machine,
   );
   expect(shown.some(({ createdBy }) => createdBy === 'Usuario Anónimo')).toBe(true);
   expect(shown.some(({ createdBy }) => createdBy !== 'Usuario Anónimo')).toBe(true);
-  expect(shown[0]?.createdAt).toBe('2026-04-02T14:43:00.000Z');
+  // Thirty over ninety days: the newest is of three days before its end, and none is of the future.
+  const newest = Date.parse(shown[0]?.createdAt ?? '');
+  expect((Date.now() - newest) / DAY_MS).toBeGreaterThan(0);
+  expect((Date.now() - newest) / DAY_MS).toBeLessThan(4);
   await seed('answers', '30');
   // readAt is the moment of reading.
   expect((await administrator.get(list)).body).toEqual({ ...first, readAt: expect.any(String) });
+  // Nor on a later day, where the first of them was deleted since.
+  const oldest = await sql<{ id: string }>`
+    select id from submissions where form_id = 'seedThousand00000001' order by created_at limit 1`.execute(
+    opened.db,
+  );
+  await administrator.delete(`/api/submissions/${oldest.rows[0]?.id}?version=1`);
+  const rest = (await administrator.get(list)).body;
+  expect(rest.total).toBe(29);
+  vi.useFakeTimers({ now: Date.now() + 8 * DAY_MS, toFake: ['Date'] });
+  await seed('answers', '30').finally(() => vi.useRealTimers());
+  expect((await administrator.get(list)).body).toEqual({ ...rest, readAt: expect.any(String) });
 });
 
 it('X30.08 errors: each form and page is refused as its line says, again after a second run', async () => {

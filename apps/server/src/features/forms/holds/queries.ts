@@ -44,10 +44,13 @@ export async function findSubmissionHold(
 /**
  * Nobody puts the form on hold, or deletes it, until the caller's transaction ends; submissions are stored on. Whoever deletes
  * submissions locks these first, which keeps them from being put on hold themselves, and writes the audit log after it.
+ * False when it was deleted, so that nothing is added to it.
  */
-export async function shareForm(tx: Queryable, { municipalityId, formId }: FormKey): Promise<void> {
-  await sql`
-    select from forms where municipality_id = ${municipalityId} and id = ${formId} for key share`.execute(tx);
+export async function shareForm(tx: Queryable, { municipalityId, formId }: FormKey): Promise<boolean> {
+  const found = await sql<{ isThere: boolean }>`
+    select deleted_at is null as is_there from forms
+    where municipality_id = ${municipalityId} and id = ${formId} for key share`.execute(tx);
+  return found.rows[0]?.isThere ?? false;
 }
 
 /** Those of the submissions of a form that are on hold. The caller has locked them, and shares the form. */

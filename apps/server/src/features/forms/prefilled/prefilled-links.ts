@@ -24,6 +24,7 @@ import { newEntityId, newSecretToken } from '../../../platform/ids.ts';
 import type { AssetRegister, NearbyAsset } from '../../../ports/assets/port.ts';
 import { hashToken } from '../../session/public.ts';
 import type { FormVersions } from '../form-versions.ts';
+import { shareForm } from '../holds/queries.ts';
 import { openForm, openFormAsAnswerer } from '../open-form.ts';
 import { deleteLink, insertLink, listLinks, lockLinks, type PrefilledLink, takeOpening } from './queries.ts';
 
@@ -116,6 +117,7 @@ export async function makeLink(
   const createdBy = actor.username;
   await inTransaction(db, async (tx) => {
     const key = { municipalityId, formId };
+    if (!(await shareForm(tx, key))) throw new Problem('form-not-found');
     if ((await lockLinks(tx, key, createdAt)) >= PREFILLED_LINKS_MAX)
       throw new Problem('prefilled-links-full');
     const tokenHash = hashToken(token);

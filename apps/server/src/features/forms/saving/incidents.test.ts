@@ -140,6 +140,18 @@ it('X31.64 types of a form that was stored before they were noted are found agai
   expect((await incidentsOf('antigua')).incidentTypeByState).toEqual(first);
 });
 
+it('X31.65 the free title is free in the register too, where types have names in any letter case', async () => {
+  await create('ocupada', withIncidents('Ocupada ñ'));
+  // Types that no form has: somebody made them in the register.
+  const types = `/api/municipalities/${HOME.id}/incident-areas/${INCIDENT_AREAS.trees}/types`;
+  for (const title of ['OCUPADA Ñ (2)', 'Ocupada Ñ (3)'])
+    expect((await world.as.admin.post(types, { type: { title, public: false } })).status).toBe(200);
+  const refused = await create('ocupadaotra', withIncidents('Ocupada ñ'));
+  expect(refused.body.issues).toEqual([
+    { code: 'incident-title-taken', at: { field: 'title' }, values: { title: 'Ocupada ñ (4)' } },
+  ]);
+});
+
 it('X31.65 E8.05 a title that another form has is refused at the title, with a free one', async () => {
   await create('ocupa', withIncidents('Ocupado'));
   await create('ocupa2', withIncidents('Ocupado (2)'));

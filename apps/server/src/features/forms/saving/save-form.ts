@@ -22,6 +22,7 @@ import { openForm } from '../open-form.ts';
 import {
   type FormToSave,
   findDefinition,
+  findForm,
   insertForm,
   insertVersion,
   lockForm,
@@ -111,6 +112,9 @@ async function acceptRepetition(db: Queryable, form: FormToSave): Promise<boolea
   const first = await findDefinition(db, { municipalityId: form.municipalityId, formId: form.id }, 1);
   if (!first) return false;
   if (!sameDefinition(first, asStored(form.definition, first))) throw new Problem('id-taken');
+  // Only a later version can have moved it to another area.
+  const now = await findForm(db, form.id);
+  if (now?.version === 1 && now.areaId !== form.areaId) throw new Problem('id-taken');
   return true;
 }
 

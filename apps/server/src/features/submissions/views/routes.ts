@@ -15,7 +15,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type FormRow, openForm } from '../../forms/public.ts';
+import { type FormRow, openForm, shareForm } from '../../forms/public.ts';
 import { deleteView, listViews, lockViewsOf, saveView, type ViewRow } from './queries.ts';
 
 interface ViewServices {
@@ -58,6 +58,7 @@ async function save(
     updatedAt: at,
   };
   await inTransaction(db, async (tx) => {
+    if (!(await shareForm(tx, key))) throw new Problem('form-not-found');
     const own = await lockViewsOf(tx, key, userId);
     refuseStale(own.find((one) => one.id === id)?.version ?? null, seen);
     const others = own.filter((other) => other.id !== id);

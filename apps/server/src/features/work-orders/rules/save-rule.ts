@@ -20,7 +20,7 @@ import { WORK_ORDER_PRIORITIES } from '@constancia/domain/work-orders/work-order
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type FormRow, openForm } from '../../forms/public.ts';
+import { type FormRow, openForm, shareForm } from '../../forms/public.ts';
 import { openPlan, type WorkOrderServices } from '../plan.ts';
 import { worksInArea } from '../people-queries.ts';
 import {
@@ -110,6 +110,7 @@ export async function createPlanRule(
   await inTransaction(db, async (tx) => {
     const at = clock();
     await lockRules(tx, municipalityId);
+    if (!(await shareForm(tx, rule))) throw new Problem('form-not-found');
     const there = await findRule(tx, planned, id);
     if (there) return refuseUnlessSame(there, rule);
     if ((await countRules(tx, municipalityId)) >= PLAN_RULES_MAX) throw new Problem('plan-rules-full');
@@ -183,6 +184,7 @@ export async function changePlanRule(
     const at = clock();
     const before = await openRule(tx, planned, ruleId);
     if (before.version !== version) throw new Problem('register-entry-changed');
+    if (!(await shareForm(tx, rule))) throw new Problem('form-not-found');
     const by = actor.username;
     await updateRule(tx, { ...rule, id: ruleId, by, begins: begins(before, rule) });
     const details = { before: valuesOf(before), now: valuesOf(rule) };
