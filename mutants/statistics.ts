@@ -33,8 +33,8 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'x32-50-zone-counts-beside-intake',
     fault: 'what is sent while the time zone of a municipality changes is counted twice',
-    file: 'apps/server/database/functions/statistics/count_values_again.sql',
-    find: '  PERFORM FROM audit_heads WHERE municipality_id = NEW.id FOR UPDATE;\n',
+    file: 'apps/server/database/functions/statistics/recount_days.sql',
+    find: '  PERFORM FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/whole-server/exact-statistics.test.ts',
@@ -53,7 +53,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     id: 'days-of-greenwich',
     fault: 'submissions of the evening are counted the day after',
     file: 'apps/server/database/functions/statistics/count_changed_values.sql',
-    find: '(SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id)',
+    find: 'counted_zone(s.municipality_id, s.form_id, s.created_at)',
     put: "'UTC'",
     noticedBy: { file: STATISTICS, title: 'counts days and hours in the municipality' },
   },
@@ -181,12 +181,29 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: EXACT, title: 'the kept counters are what the database counts again' },
   },
   {
-    id: 'counted-again-leaves-packs',
-    fault: 'a new time zone counts what waits twice',
-    file: 'apps/server/database/functions/statistics/count_values_again.sql',
-    find: '  DELETE FROM answer_packs WHERE municipality_id = NEW.id;\n',
+    id: 'counted-again-twice',
+    fault: 'a new time zone counts everything twice',
+    file: 'apps/server/database/functions/statistics/recount_days.sql',
+    find: '  PERFORM move_counted_days(in_municipality, in_form, oldest, before, -1);\n',
     put: '',
     noticedBy: { file: EXACT, title: 'another time zone of the municipality counts everything by its days' },
+  },
+  {
+    id: 'counted-by-new-zone-too-early',
+    fault:
+      'an old answer that is corrected after the time zone changed leaves a day that it never counted on',
+    file: 'apps/server/database/functions/statistics/counted_zone.sql',
+    find: 'AND in_created_at < r.recounted_from)',
+    put: 'AND in_created_at IS NULL)',
+    noticedBy: { file: EXACT, title: 'another time zone is there at once' },
+  },
+  {
+    id: 'second-zone-without-first',
+    fault: 'a time zone that changes twice within minutes leaves wrong days for ever',
+    file: 'apps/server/database/functions/statistics/begin_zone_recounts.sql',
+    find: '    WHILE recount_days(NEW.id, form) LOOP\n    END LOOP;\n',
+    put: '    DELETE FROM zone_recounts WHERE municipality_id = NEW.id AND form_id = form;\n',
+    noticedBy: { file: EXACT, title: 'another time zone is there at once' },
   },
   {
     id: 'numbers-of-one-answer-only',

@@ -62,8 +62,8 @@ CREATE OR REPLACE TRIGGER submissions_count_changed_values AFTER UPDATE ON submi
   EXECUTE FUNCTION count_changed_values();
 CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
   FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
-CREATE OR REPLACE TRIGGER municipalities_count_values_again AFTER UPDATE OF time_zone ON municipalities
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_values_again();
+CREATE OR REPLACE TRIGGER municipalities_begin_zone_recounts BEFORE UPDATE OF time_zone ON municipalities
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION begin_zone_recounts();
 
 -- The plan follows its forms.
 CREATE OR REPLACE TRIGGER forms_move_open_orders AFTER UPDATE OF area_id ON forms

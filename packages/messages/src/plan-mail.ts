@@ -28,7 +28,10 @@ export function planMail({ language, municipality, overdue, today, orders, url }
 } {
   const words = paperTexts(language).mailMessage;
   const isOne = countsAsOne(catalogueOf(language));
-  const subject = fill(words[`mail-message.plan-subject${isOne(overdue) ? '.one' : ''}`], { overdue, today });
+  const subject = fill(
+    words[isOne(overdue) ? 'mail-message.plan-subject.one' : 'mail-message.plan-subject'],
+    { overdue, today },
+  );
   const pair = (label: string, text: string, href = '') =>
     ({ type: 'pair', label, values: [{ text, href }] }) as const;
   const lines = (isOverdue: boolean) =>
@@ -49,7 +52,11 @@ export function planMail({ language, municipality, overdue, today, orders, url }
       paragraphs: [
         words['mail-message.plan-intro'],
         ...(more > 0
-          ? [fill(words[`mail-message.plan-more${isOne(more) ? '.one' : ''}`], { count: more })]
+          ? [
+              fill(words[isOne(more) ? 'mail-message.plan-more.one' : 'mail-message.plan-more'], {
+                count: more,
+              }),
+            ]
           : []),
       ],
       message: null,

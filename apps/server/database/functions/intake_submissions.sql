@@ -27,7 +27,6 @@ DECLARE
   answers      text[] := string_to_array(in_answers, E'\x1e');
   known_ids    text[];
   prefix       text;
-  zone         text;
   moved_here   boolean;
   blocked      boolean;
   last         bigint;
@@ -73,10 +72,10 @@ BEGIN
     INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
     SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
   END IF;
-  -- Only now: keyword and time zone change under these locks.
-  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
+  -- Only now: the keyword changes under these locks.
+  SELECT m.keyword, (SELECT c.disabled FROM countries c WHERE c.id = (
       SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
-    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
+    INTO STRICT prefix, blocked FROM municipalities m WHERE m.id = in_municipality;
   known_ids := ARRAY(
     SELECT i ->> 'id' FROM jsonb_array_elements(in_items) AS i
     WHERE (SELECT s.id FROM submissions s WHERE s.id = i ->> 'id') IS NOT NULL
@@ -226,12 +225,13 @@ BEGIN
       PERFORM set_config('constancia.answers_counted', '', true);
       INSERT INTO answer_packs (municipality_id, form_id, area_id, day, hour, amount, classes, question_ids, value_ids, times,
           answers, numbers)
-        SELECT in_municipality, m."formId", m."areaId", (in_at AT TIME ZONE zone)::date,
-          to_char(in_at AT TIME ZONE zone, 'HH24'), 1, string_to_array(m.classes, E'\x7f'),
-          string_to_array(m."questionIds", E'\x7f'), string_to_array(m."valueIds", E'\x7f'), m.times, m.answers,
-          string_to_array(m.numbers, E'\x7f')
-        FROM json_to_recordset(in_moves) AS m("formId" text, "areaId" text, classes text, "questionIds" text,
-          "valueIds" text, times bigint[], answers bigint[], numbers text);
+        SELECT in_municipality, m."formId", m."areaId", m.local::date, to_char(m.local, 'HH24'), 1,
+          string_to_array(m.classes, E'\x7f'), string_to_array(m."questionIds", E'\x7f'),
+          string_to_array(m."valueIds", E'\x7f'), m.times, m.answers, string_to_array(m.numbers, E'\x7f')
+        FROM (
+          SELECT p.*, in_at AT TIME ZONE counted_zone(in_municipality, p."formId", in_at) AS local
+          FROM json_to_recordset(in_moves) AS p("formId" text, "areaId" text, classes text, "questionIds" text,
+            "valueIds" text, times bigint[], answers bigint[], numbers text)) AS m;
     END IF;
     -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.
     IF EXISTS (SELECT FROM unnest(stored_ids) AS one(id)

@@ -11,7 +11,7 @@ import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
-import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
+import { countAnswers, recountDays, sortNumbers } from '../features/statistics/public.ts';
 import { deleteOldSubmissions, deletePresenceBefore, sortWords } from '../features/submissions/public.ts';
 import { makeRuleOrders, postPlanMails } from '../features/work-orders/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
@@ -33,6 +33,18 @@ const COUNT_INTERVAL_MS = 5_000;
 const SHORT_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Leaves a chore out while it is still at work since its last turn. */
+function oneAtATime(chore: () => Promise<void>): () => Promise<void> {
+  let isAtWork = false;
+  return async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    await chore().finally(() => {
+      isAtWork = false;
+    });
+  };
+}
+
 /** Returns the function that stops the chores. */
 export function runHousekeeping(
   services: ImageServices & { readonly headStore: FileStore; readonly sessionLife: SessionLife },
@@ -43,8 +55,9 @@ export function runHousekeeping(
     void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
+  const recount = oneAtATime(() => recountDays(db));
   const count = setInterval(
-    () => done([countAnswers(db), sortWords(db), makeRuleOrders({ db, clock, log })]),
+    () => done([countAnswers(db), recount(), sortWords(db), makeRuleOrders({ db, clock, log })]),
     COUNT_INTERVAL_MS,
   );
   const sweep = setInterval(() => {

@@ -9,7 +9,8 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveToState, storeContent } from '../features/review/queries.ts';
-import { countAnswers, sortNumbers } from '../features/statistics/count-answers.ts';
+import { countAnswers, recountDays, sortNumbers } from '../features/statistics/count-answers.ts';
+import { recountForm } from '../features/statistics/upkeep-queries.ts';
 import { VALUE_COUNTERS } from '../features/statistics/value-counter-queries.ts';
 import { type IntakeItem, intakeSubmissions } from '../features/submissions/intake/queries.ts';
 import { deleteSubmissionRow } from '../features/submissions/queries.ts';
@@ -277,6 +278,13 @@ const moved = (zone: string) =>
   sql`update municipalities set time_zone = ${zone} where id = ${HOME.id}`.execute(world.db);
 const OTHER_ZONE = 'Asia/Kolkata';
 
+/** Until everything is counted by the days of the time zone that the municipality has. */
+async function recountAll(): Promise<void> {
+  const left = async () =>
+    (await sql`select from zone_recounts where municipality_id = ${HOME.id}`.execute(world.db)).rows.length;
+  while ((await left()) > 0) await recountDays(world.db);
+}
+
 it('X10.12 X32.50 submissions that waited to be stored while the time zone changed count by its days', async () => {
   for (const [from, sent] of [
     [1, group(ANSWERS + 10 * GROUP)],
@@ -311,12 +319,13 @@ it('X10.12 X32.50 X32.52 submissions, a correction and a state that are stored w
     }),
   ];
   await countAnswers(world.db);
+  await moved(OTHER_ZONE);
   // Connections of its own, because the requests need those of the server.
   const holder = openDatabase({ url: () => world.url, connections: 2 });
   const all = await holder.transaction().execute(async (tx) => {
-    // Stops it half-way: after deleting what was not counted yet.
-    await sql`select from value_counters where municipality_id = ${HOME.id} for update`.execute(tx);
-    const counting = moved(OTHER_ZONE);
+    // Stops it half-way: after some were taken out of the counters, before they are counted by the new days.
+    await sql`select from zone_recounts where municipality_id = ${HOME.id} for update`.execute(tx);
+    const counting = recountDays(world.db);
     await waitingFor(holder, 1);
     const sent = changes();
     await Promise.race([Promise.all(sent), waitingFor(holder, 1 + sent.length)]);
@@ -325,22 +334,64 @@ it('X10.12 X32.50 X32.52 submissions, a correction and a state that are stored w
   await Promise.all(all);
   await holder.destroy();
   expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await recountAll();
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
   await moved(TIME_ZONE);
 });
 
 it('X10.12 X32.50 X32.52 two processes that count and sort while the time zone changes, and changes back, count nothing twice', async () => {
   for (let more = 0; more < 3; more++) await takeIn(ANSWERS + more * GROUP);
-  const upkeep = () => [countAnswers(world.db), countAnswers(world.db), sortNumbers(world.db)];
+  const upkeep = () => [
+    countAnswers(world.db),
+    countAnswers(world.db),
+    sortNumbers(world.db),
+    recountDays(world.db),
+  ];
   await Promise.all([...upkeep(), moved('Asia/Kolkata'), ...upkeep()]);
   await takeIn(ANSWERS + 3 * GROUP);
   await Promise.all([moved(TIME_ZONE), ...upkeep()]);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await recountAll();
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+});
+
+it('X10.12 X32.50 another time zone is there at once; what is stored, moved and deleted while the rest is counted by its days counts once, also when the zone changes again', async () => {
+  await moved(TIME_ZONE);
+  await recountAll();
+  await countAnswers(world.db);
+  await moved(OTHER_ZONE);
+  // Nothing was counted in the transaction that changes it.
+  expect(
+    (await sql`select from answer_packs where municipality_id = ${HOME.id}`.execute(world.db)).rows,
+  ).toEqual([]);
+  const piece = { municipalityId: HOME.id, formId: form };
+  expect([await recountForm(world.db, piece), await recountForm(world.db, piece)]).toEqual([true, true]);
+  const recounted = await sql<{ submissions: number }>`
+    select count(*)::integer as submissions from submissions s join zone_recounts r using (municipality_id, form_id)
+    where s.created_at >= r.recounted_from`.execute(world.db);
+  // Two pieces of two hundred, and those that were stored in the same moment as the last of each.
+  expect(recounted.rows[0]?.submissions).toBeGreaterThanOrEqual(400);
+  expect(recounted.rows[0]?.submissions).toBeLessThan(ANSWERS / 2);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await takeIn(ANSWERS + 14 * GROUP);
+  for (const end of [sql`asc`, sql`desc`])
+    await sql`with ends as (select municipality_id, id from submissions where form_id = ${form} order by created_at ${end}, id limit 3)
+      update submissions s set state = 1 - state from ends
+      where s.municipality_id = ends.municipality_id and s.id = ends.id`.execute(world.db);
+  await sql`delete from submissions where form_id = ${form} and created_at = (
+    select min(created_at) from submissions where form_id = ${form})`.execute(world.db);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await moved('America/New_York');
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await recountAll();
   expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
 });
 
 it('X10.12 X32.50 another time zone of the municipality counts everything by its days', async () => {
   // Not counted yet when the zone changes.
   await takeIn(ANSWERS + 4 * GROUP);
-  await sql`update municipalities set time_zone = 'Asia/Kolkata' where id = ${HOME.id}`.execute(world.db);
+  await moved('Asia/Kolkata');
+  await recountAll();
   const [[from, to]] = RANGES();
   const { body } = await world.as.supervisor.get(`/api/forms/${form}/statistics?from=${from}&to=${to}`);
   expect(saidStatistics(body)).toEqual(

@@ -6,8 +6,7 @@ BEGIN
     SELECT s.municipality_id, s.form_id, s.local::date, s.area_id, v.class, v.question_id, v.value, sum(v.times),
       sum(v.answers), array_agg(v.number) FILTER (WHERE v.number IS NOT NULL), s.amount
     FROM (
-      SELECT s.*, s.created_at AT TIME ZONE
-        (SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id) AS local
+      SELECT s.*, s.created_at AT TIME ZONE counted_zone(s.municipality_id, s.form_id, s.created_at) AS local
       FROM (SELECT (OLD).*, -1 AS amount UNION ALL SELECT (NEW).*, 1) AS s) AS s
     CROSS JOIN LATERAL (
       -- Taken out of its row once, not for each answer.

@@ -1,12 +1,10 @@
 -- Counts answers of a form that came since the last time, the oldest first and so many that it takes a second or two; true when
--- there were any. Only this function moves value_counters, but for a new time zone. rules: X32.50, X32.52
+-- there were any. Only this function moves value_counters. rules: X32.50, X32.52
 CREATE OR REPLACE FUNCTION count_packed_answers(in_municipality text, in_form text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   packs bigint[];
 BEGIN
-  -- Not while a new time zone counts everything again, and one process at a time; what it reads must be as it is once the locks
-  -- are held.
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality), 0));
+  -- One process at a time; what it reads must be as it is once the lock is held.
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality, in_form), 0));
   -- Four megabytes of classes are some 400,000 counters to move.
   packs := ARRAY(

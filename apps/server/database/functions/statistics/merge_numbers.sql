@@ -9,9 +9,7 @@ DECLARE
   packs   bigint[];
   periods integer[];
 BEGIN
-  -- Not while a new time zone counts everything again, and one process at a time; what it reads must be as it is once the locks
-  -- are held.
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality), 0));
+  -- One process at a time; what it reads must be as it is once the lock is held.
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'numbers', in_municipality, in_form), 0));
   SELECT coalesce(array_agg(n.id), '{}'), coalesce(array_agg(DISTINCT number_period(n.day)), '{}') INTO packs, periods
     FROM (

@@ -169,6 +169,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the citizen’s own submissions 
       revision: false,
       dueOn: null,
       appointment: null,
+      isAppointmentCancelled: false,
     },
     expect.objectContaining({ id: testId('clara1') }),
   ]);

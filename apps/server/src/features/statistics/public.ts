@@ -1,4 +1,4 @@
 // What the roles may use of statistics.
 
-export { countAnswers, sortNumbers } from './count-answers.ts';
+export { countAnswers, recountDays, sortNumbers } from './count-answers.ts';
 export { VALUE_COUNTERS } from './value-counter-queries.ts';

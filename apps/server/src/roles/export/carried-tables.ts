@@ -116,6 +116,7 @@ export const LEFT_BEHIND: readonly LeftBehind[] = [
       'number_packs',
       'value_counters',
       'version_counters',
+      'zone_recounts',
     ],
   },
   {
