@@ -90,6 +90,23 @@ ALTER TABLE answer_packs ALTER COLUMN classes SET STORAGE EXTERNAL, ALTER COLUMN
   ALTER COLUMN value_ids SET STORAGE EXTERNAL, ALTER COLUMN times SET STORAGE EXTERNAL,
   ALTER COLUMN answers SET STORAGE EXTERNAL, ALTER COLUMN numbers SET STORAGE EXTERNAL;
 
+-- Another time zone of a municipality counts its answers again beside everything else, some at a time.
+CREATE TABLE zone_recounts (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  former_zone     text NOT NULL,
+  recounted_from  timestamptz NOT NULL,
+  CONSTRAINT zone_recounts_pk PRIMARY KEY (municipality_id, form_id),
+  CONSTRAINT zone_recounts_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+);
+COMMENT ON TABLE zone_recounts IS
+  'A form whose answers are being counted by the days of another time zone, the newest submissions first.';
+COMMENT ON COLUMN zone_recounts.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN zone_recounts.form_id IS 'The form.';
+COMMENT ON COLUMN zone_recounts.former_zone IS 'IANA name of the time zone by whose days older submissions are still counted.';
+COMMENT ON COLUMN zone_recounts.recounted_from IS
+  'Submissions from this moment on are counted by the days of the time zone that the municipality has.';
+
 -- Numbers are kept for a while as they were counted, and sorted into number_heaps later: a heap is written as a whole.
 CREATE TABLE number_packs (
   municipality_id text NOT NULL,

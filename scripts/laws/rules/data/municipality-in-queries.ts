@@ -86,6 +86,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   keysAfter: { because: 'moves the files of the whole installation' },
   isNamed: { uniqueBy: 'files_one_per_key' },
   listKeyNames: ACROSS,
+  listFormerZones: ACROSS,
   listUncounted: ACROSS,
   listUnsorted: ACROSS,
   listMonths: ACROSS,
