@@ -141,4 +141,37 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
       title: 'X36.98 while another filter is being read',
     },
   },
+  {
+    id: 'X33.09-deleted-stays-chosen',
+    fault: 'a submission that was deleted is still among those to be moved',
+    file: 'apps/web/src/features/submissions/bulk/choosing.tsx',
+    find: 'onDeleted: (id) => leave([id]),',
+    put: 'onDeleted: () => leave([]),',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/bulk/choosing.test.tsx',
+      title: 'X33.09 R2.039 a chosen submission that is deleted',
+    },
+  },
+  {
+    id: 'X40.31-chosen-meanwhile-dropped',
+    fault: 'what somebody chooses while others are moved is chosen no more once they have moved',
+    file: 'apps/web/src/features/submissions/bulk/choosing.tsx',
+    find: 'new Map([...now.chosen].filter(([id]) => !ids.includes(id)))',
+    put: 'NONE',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/bulk/choosing.test.tsx',
+      title: 'X40.31 what is chosen while others are moved',
+    },
+  },
+  {
+    id: 'X10.09-cursor-of-a-gone-page',
+    fault: 'a page of submissions whose last row is gone stays empty',
+    file: 'apps/web/src/ui/staff/pager.tsx',
+    find: 'const isGone = rows === 0 && cursor !== null;',
+    put: 'const isGone = rows < 0 && cursor !== null;',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/pager.test.tsx',
+      title: 'X10.09 a page behind a cursor whose last row is gone',
+    },
+  },
 ];
