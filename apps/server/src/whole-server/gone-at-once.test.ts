@@ -10,6 +10,7 @@ import { deleteSubmissionRow } from '../features/submissions/queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { beginAgain, booked, openAgendaWorld } from '../testing/appointments/agenda-world.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../testing/forms.ts';
+import { waitingFor } from '../testing/queries.ts';
 import { ANA, askAgain, enterPortal, saveReviewedForm, submitAsCitizen } from '../testing/portal.ts';
 import { HOME, testId } from '../testing/territory.ts';
 import { type Caller, caller, type TestReply, type TestWorld } from '../testing/with-app.ts';
@@ -32,21 +33,12 @@ async function askDuring(
 ): Promise<string> {
   const { asked } = await world.db.transaction().execute(async (tx) => {
     await remove(tx);
-    const request = { isOver: false };
-    const sent = ask().finally(() => {
-      request.isOver = true;
-    });
-    while (!request.isOver && !(await somebodyWaits())) await new Promise((done) => setTimeout(done, 5));
+    const sent = ask();
+    await Promise.race([sent, waitingFor(world.db, 1)]);
     return { asked: sent };
   });
   const { status, body } = await asked;
   return body.code ?? String(status);
-}
-
-async function somebodyWaits(): Promise<boolean> {
-  const waiting = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' limit 1`.execute(world.db);
-  return waiting.rows.length > 0;
 }
 
 const deleting = (id: string) => (tx: Queryable) =>

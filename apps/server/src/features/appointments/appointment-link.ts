@@ -28,7 +28,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long one can book again after a cancellation. */
 const AFTER_CANCELLING_MS = 30 * DAY_MS;
 
-/** Path of the page; throws appointment-link-gone without an appointment. The token stands behind the `#`, which browsers send to no server. */
+/**
+ * Path of the page. The token stands behind the `#`, which browsers send to no server. Throws appointment-link-gone without an
+ * appointment.
+ */
 export async function makeAppointmentLink(db: Queryable, submission: SubmissionKey): Promise<string> {
   const token = newSecretToken();
   if (!(await insertLink(db, submission, hashToken(token)))) throw new Problem('appointment-link-gone');

@@ -15,7 +15,7 @@ import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
-import { isTooLate, makeAppointmentLink, agendaNow } from './appointment-link.ts';
+import { agendaNow, isTooLate, makeAppointmentLink } from './appointment-link.ts';
 import { findNote } from './change-queries.ts';
 import { findAppointment, slotOf } from './queries.ts';
 

@@ -45,8 +45,6 @@ type Errors = ReadonlyMap<string, string>;
 interface Refused {
   readonly errors: Errors;
   readonly entered: SettingsDraft;
-  /** What only the server knows stays until its field is written; the rest also goes with what another field says now. */
-  readonly byServer: boolean;
 }
 
 const LEAVING = (): Question => ({
@@ -92,9 +90,9 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
   const notify = useNotify();
   const version = useRef(read.version);
   const deletion = useDeletionQuestion(id, confirm);
-  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: store.get(), byServer: false });
-  const show = (errors: Errors, byServer: boolean) => {
-    setFound({ errors, entered: store.get(), byServer });
+  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: store.get() });
+  const show = (errors: Errors) => {
+    setFound({ errors, entered: store.get() });
     focusFirst(errors);
   };
   const saving = useMutation({
@@ -105,11 +103,11 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
       store.store(settings);
       notify({ kind: 'success', text: t('municipality-settings.saved') });
     },
-    onError: (error) => show(refusedFields(error), true),
+    onError: (error) => show(refusedFields(error)),
   });
   const save = async () => {
     const errors = errorsOf(store, read);
-    show(errors, false);
+    show(errors);
     saving.reset();
     const settings = settingsOfDraft(store.get());
     if (errors.size === 0 && (await deletion.agrees(store.saved(), settings))) saving.mutate(settings);
@@ -126,7 +124,8 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
   const { save, saving, found, counting } = useSavingSettings({ id, read }, store, confirm);
   const left = untouched(found.errors, found.entered, draft);
-  const now = left.size > 0 && !found.byServer ? errorsOf(store, read) : left;
+  // What only the server knows stays until its field is written; the rest also goes with what another field says now.
+  const now = left.size > 0 && !saving.isError ? errorsOf(store, read) : left;
   const errors = new Map([...left].filter(([field]) => now.has(field)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
