@@ -13,10 +13,6 @@ const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const SUBMISSIONS = '**/api/public/forms/*/submissions';
 const PUBLIC_READ = `**/api/public/forms/${FORMS.pruning}/to-answer`;
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 async function writeAnswer(page: Page): Promise<void> {
   await page.goto(PUBLIC_FORM);
   await page.getByLabel(/^Nombre y apellido/).fill('Elsa Quiroga');
@@ -93,7 +89,6 @@ test('A4.50 A2.39 W8 R8.32 of two who send at the same moment the last place goe
   const form = await newForm(baseURL ?? '', definition);
   const pages = await Promise.all([1, 2].map(() => browser.newPage()));
   for (const page of pages) {
-    await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
     await page.goto(`${baseURL}/publico/contestar/${form}`);
     await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
   }

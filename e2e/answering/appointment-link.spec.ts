@@ -4,10 +4,6 @@ import { answered, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 import { NEIGHBOURS } from '../steps/portal-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Answers, books the given hour, and goes on to the page of the link. Returns the chosen day. */
 async function openLink(page: Page, baseURL: string | undefined, name: string): Promise<string> {
   const form = await formWithAgenda(baseURL ?? '', name);

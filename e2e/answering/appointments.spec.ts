@@ -13,9 +13,8 @@ const button = (page: Page) => slot(page).getByRole('button', { name: 'Continuar
 const staged = (messages: string[]) =>
   expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   await platform().behave('*', 'well');
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
 test('R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 P1.09 who has answered goes on to the booking form; what fails is said and can be tried again at every width', async ({

@@ -9,10 +9,6 @@ const FORM = aForm()
   .build();
 const SENT = /\/respuesta\/enviada\/([0-9A-Za-z]{20})\/(VM\d+)$/;
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('A2.02 A2.07 A4.35 P2.08 P2.09 P2.17 R2.019 the form stands in the path or the query and asks for a session; storing leads to the answer-sent page', async ({
   page,
   baseURL,

@@ -12,10 +12,6 @@ const ASKING = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const menuItem = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /cuenta de/ }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -21,10 +21,6 @@ const remove = (page: Page) => photo(page).getByRole('button', { name: /^Quitar/
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Attaches a photo, waits until the server has it, and returns the id of its upload. */
 async function attach(page: Page): Promise<string> {
   const announced = page.waitForRequest((asked) => asked.url().endsWith('/uploads'));

@@ -41,7 +41,6 @@ function publicForm(browser: Browser): Promise<string> {
 }
 
 test.beforeEach(async ({ page, browser }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await page.goto(`/publico/contestar/${await publicForm(browser)}`);
 });
 

@@ -24,7 +24,6 @@ const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guard
 const slot = (page: Page) => slotOf(page, 'Quien recibe');
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', NOTICE)}`);
   await page.getByLabel(/^Entregado/).fill('Un contenedor');
 });

@@ -18,10 +18,6 @@ const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 /** A form with a location and an incident type. */
 const INCIDENT_FORM = '/contestar/3sZpb7h0VjhbqB1YhMjb';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const marked = (field: Locator) => field.getByText(/^Lugar marcado: /);
 async function sendAsVisitor(page: Page): Promise<void> {
   await answerWhatIsRequired(page);

@@ -19,10 +19,6 @@ const DIARY = aForm()
 /** A form with a location, signatures of staff and citizen, and no required person. */
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 async function openDiary(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', DIARY)}`);
   await page.getByLabel(/^Qué pasó/).fill('Árbol caído');

@@ -21,10 +21,6 @@ const KEPT = 'Sin conexión: este es el formulario como lo abrió la última vez
 const state = (page: Page) => page.getByLabel(/^Estado/);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** What such a form with a draft is drawn with; the browser fetches it last, in no order. */
 const BLOCKS = ['calendar', 'draft-notice', 'restored-store', 'files', 'resume-files', ...SENDING_LATER];
 

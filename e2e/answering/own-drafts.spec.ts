@@ -13,11 +13,6 @@ const ROUND = aForm()
 const shop = (page: Page) => page.getByLabel(/^Comercio/);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
-const inSpanish = () => localStorage.setItem('constancia.language', 'es');
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(inSpanish);
-});
 
 test('X31.43 a second tab begins another answer and says where the first is; sending one leaves the other', async ({
   page,
@@ -28,7 +23,6 @@ test('X31.43 a second tab begins another answer and says where the first is; sen
   await page.goto(url);
   await shop(page).fill('Panadería');
   const other = await context.newPage();
-  await other.addInitScript(inSpanish);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
     await other.goto(url);
@@ -126,7 +120,6 @@ test('X31.43 X15.04 a correction that is reloaded keeps what was typed, is liste
   await expectAccessible(page, 'drafts with a correction');
   // Somebody else corrects it in between.
   const colleague = await browser.newPage();
-  await colleague.addInitScript(inSpanish);
   await signIn(colleague, 'administrator');
   await colleague.goto(`/correctForm/${id}`);
   await colleague.getByLabel('Observaciones', { exact: true }).fill('Visto por otro');

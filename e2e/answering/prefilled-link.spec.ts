@@ -3,10 +3,6 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const SHOP = aForm()
   .with({ title: { text: 'Comercio con enlace' } })
   .withOptions({ publicAccess: true })

@@ -14,10 +14,6 @@ const leave = async (page: Page) => {
   await expect(waits(page)).toBeVisible();
 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Opens the revision and waits until the device keeps what it needs without a connection. */
 async function openRevision(page: Page, baseURL: string | undefined) {
   const submission = await askedToRevise(page, baseURL, NEIGHBOURS.revisionWaiting);

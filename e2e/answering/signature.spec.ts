@@ -17,10 +17,6 @@ import { refusal } from '../steps/played.ts';
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';
 const PHONE = { width: 390, height: 780 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Goes to the end of the questions, where staff sign. */
 async function openStaffSlot(page: Page): Promise<Locator> {
   await signIn(page, 'administrator');

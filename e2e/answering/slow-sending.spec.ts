@@ -18,7 +18,6 @@ const where = (page: Page) => page.getByLabel(/^Dónde/);
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', REPORT)}`);
   await where(page).fill('Mitre 550');
 });

@@ -21,10 +21,6 @@ const waits = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista
 const line = (page: Page) => page.getByRole('region', { name: 'Respuestas por enviar' });
 const code = (page: Page) => page.locator('.code-main .code-value');
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Opens a form and waits until what it needs without a connection is there. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);

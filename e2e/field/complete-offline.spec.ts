@@ -24,7 +24,6 @@ let title: string;
 let id: string;
 let code: string;
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   title = `Parte de sótano ${Date.now()}`;
   const form = await newForm(baseURL ?? '', FORM.with({ title: { text: title } }).build());
   ({ id, code } = await storedSubmission(baseURL ?? '', form));

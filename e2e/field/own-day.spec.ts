@@ -6,7 +6,6 @@ import { fieldDay, POINT } from './field-steps.ts';
 const TEN_MINUTES = 10 * 60_000;
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'inspectorOfTwoAreas');
 });
 

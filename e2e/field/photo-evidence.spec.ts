@@ -1,10 +1,9 @@
-// Photos with date, hour and position: an author asks for them, a phone draws them into the picture and sends them along, also
-// without a connection, and staff read them under the picture.
+// Photos with date, hour and position: a phone draws them into the picture and sends them along, also without a connection, and
+// staff read them under the picture.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
-import { editorOf, openEditor, openOptions, savedForm, savedDefinition } from '../steps/editor-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, openOnlySubmission } from '../steps/person-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -47,13 +46,6 @@ async function give(page: Page, from: 'camera' | 'gallery'): Promise<void> {
   await input.setInputFiles({ name: 'Frente.jpg', mimeType: 'image/jpeg', buffer: await upright(page) });
 }
 
-async function openView(page: Page, formId: string): Promise<void> {
-  await signInAgain(page, 'supervisor');
-  const list = await (await page.request.get(`/api/forms/${formId}/submissions`)).json();
-  expect(list.submissions).toHaveLength(1);
-  await page.goto(`/ver/${list.submissions[0].id}`);
-}
-
 /** The stored picture as the view shows it: its size, and the colour in the middle of rows and in its last corner. */
 const storedPicture = (page: Page) =>
   page.getByRole('img', { name: /Frente\.jpg/ }).evaluate(async (shown) => {
@@ -68,21 +60,6 @@ const storedPicture = (page: Page) =>
     const colourAt = (x: number, y: number) => Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3));
     return { width, height, top: colourAt(240, 5), low: colourAt(240, 950), corner: colourAt(2, height - 2) };
   });
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
-test('X39.60 an author asks for it in the settings of the form', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAgain(page, 'supervisor');
-  const id = await savedForm(page, ROUND.build());
-  await openEditor(page, editorOf(id));
-  await openOptions(page);
-  await page.getByRole('switch', { name: 'Fotos con fecha, hora y posición' }).check();
-  await expectAccessible(page, 'settings with stamped photos');
-  expect(await savedDefinition(page, id)).toMatchObject({ stampsPhotos: true });
-});
 
 test('X39.61 X39.62 a photo that is taken stays whole and upright above the strip; staff read time and position under it', async ({
   page,
@@ -101,7 +78,7 @@ test('X39.61 X39.62 a photo that is taken stays whole and upright above the stri
   await send(page);
   await expect(saved(page)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openView(page, form);
+  await openOnlySubmission(page, form);
   await expect(
     page.getByText(/^Tomada: \d\d\/\d\d\/\d{4} - \d\d:\d\d · -32\.400000, -63\.200000 \(±12 m\)$/),
   ).toBeVisible();
@@ -132,22 +109,9 @@ test('X39.61 without a connection it waits with its time, and one that was there
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
   await context.setOffline(false);
   await stored;
-  await openView(page, form);
+  await openOnlySubmission(page, form);
   await expect(
     page.getByText(/^Agregada: .* \(la foto es anterior\) · No se permitió ver la posición$/),
   ).toBeVisible();
   expect((await storedPicture(page)).width).toBe(480);
-});
-
-test('X39.61 a form that does not ask leaves the photo as it is and downloads nothing of it', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`);
-  await give(page, 'camera');
-  await expect(attached(page)).toBeVisible();
-  await untilDownloaded(page, ['error-summary']);
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => url.includes('/assets/stamp-'))).toEqual([]);
 });

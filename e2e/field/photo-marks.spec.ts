@@ -1,9 +1,9 @@
 // Marks on a photo: staff put them on it by keyboard and with a finger, also without a connection, and read them over the
 // photo, which stays as it was.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Locator, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { untilDownloaded } from '../steps/connection-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, openOnlySubmission } from '../steps/person-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -43,19 +43,10 @@ async function give(page: Page): Promise<void> {
 
 async function openAsStaff(page: Page, baseURL: string | undefined): Promise<string> {
   const form = await newForm(baseURL ?? '', ROUND);
-  await signInAgain(page, 'inspector');
+  await signIn(page, 'inspector');
   await page.goto(`/contestar/${form}`);
   await expect(image(page)).toBeVisible();
   return form;
-}
-
-async function openView(page: Page, formId: string): Promise<void> {
-  await page.context().clearCookies();
-  await signInAgain(page, 'supervisor');
-  const list = await (await page.request.get(`/api/forms/${formId}/submissions`)).json();
-  expect(list.submissions).toHaveLength(1);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/ver/${list.submissions[0].id}`);
 }
 
 /** Drags it by a hundred pixels to the left, with the one pointer that the browser gives. */
@@ -71,10 +62,6 @@ async function dragLeft(page: Page, name: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
 
 test('X39.64 X39.65 staff mark a photo by keyboard and by dragging, and read it with and without its marks', async ({
   page,
@@ -108,7 +95,8 @@ test('X39.64 X39.65 staff mark a photo by keyboard and by dragging, and read it 
   await page.getByLabel(/^Comercio/).fill('Panadería');
   await send(page);
   await expect(page.getByText(/^Se guardó/)).toBeVisible();
-  await openView(page, form);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOnlySubmission(page, form);
   const small = page.getByRole('img', { name: /Frente\.png, con marcas, Grieta$/ });
   await expect(small).toBeVisible();
   await expectAccessible(page, 'submission with a marked photo');
@@ -164,7 +152,8 @@ test('X39.80 staff blur a number plate with the keyboard, and read the photo wit
   await page.getByLabel(/^Comercio/).fill('Panadería');
   await send(page);
   await expect(page.getByText(/^Se guardó/)).toBeVisible();
-  await openView(page, form);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOnlySubmission(page, form);
   await page.getByRole('button', { name: /Frente\.png, con marcas/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('canvas.blur')).toBeVisible();
@@ -191,16 +180,7 @@ test('X39.64 without a connection the marks wait with the photo', async ({ page,
   await page.getByLabel(/^Comercio/).fill('Panadería');
   await send(page);
   await expect(page.getByText(/^Se guardó/)).toBeVisible();
-  await openView(page, form);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOnlySubmission(page, form);
   await expect(page.getByRole('img', { name: /Frente\.png, con marcas$/ })).toBeVisible();
-});
-
-test('X39.64 a visitor has no button for it and downloads nothing of it', async ({ page, baseURL }) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ROUND)}`);
-  await give(page);
-  await expect(attached(page)).toBeVisible();
-  await untilDownloaded(page, ['error-summary']);
-  await expect(open(page)).toHaveCount(0);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => /\/assets\/(mark-photo|drawn-marks)-/.test(url))).toEqual([]);
 });

@@ -7,7 +7,6 @@ test('X39.58 the figures of the plan are shown by area and form over days of the
   page,
   baseURL,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
   const { title } = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas', { dueOn: '2020-05-20' });
   await page.goto('/plan');

@@ -4,7 +4,6 @@ import { expect, expectAccessible, expectAccessibleAtAll, signIn, test } from '.
 import { fieldDay } from './field-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
 });
 

@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 
 let day: FieldDay;
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   day = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
   await signInAgain(page, 'inspectorOfTwoAreas');
 });

@@ -1,16 +1,14 @@
-// Reading a code into a text question: an author switches it on, a phone reads it with the camera, and others type it.
+// Reading a code into a text question: a phone reads it with the camera, and others type it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { withCamera } from '../steps/camera-steps.ts';
 import { untilDownloaded } from '../steps/connection-steps.ts';
-import { editorOf, openEditor, questionCard, savedForm, savedDefinition } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const CODE = '7791234567898';
 const METERS = aForm()
   .with({ title: { text: 'Medidores' } })
   .withOptions({ publicAccess: true });
-const PLAIN = METERS.withSection('s', aQuestion('meter', 'text', { title: { text: 'Medidor' } })).build();
 const SCANNING = METERS.withSection(
   's',
   aQuestion('meter', 'text', { title: { text: 'Medidor' }, scansCode: true }),
@@ -20,21 +18,6 @@ const meter = (page: Page) => page.getByLabel('Medidor', { exact: true });
 const scan = (page: Page) => page.getByRole('button', { name: 'Escanear código' });
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
-test('X39.66 an author switches it on for a text question', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAgain(page, 'supervisor');
-  const id = await savedForm(page, PLAIN);
-  await openEditor(page, editorOf(id));
-  await questionCard(page, 'Medidor').getByRole('button', { name: 'Medidor' }).click();
-  await page.getByRole('switch', { name: 'Escanear código' }).check();
-  await expectAccessible(page, 'question that reads a code');
-  expect((await savedDefinition(page, id)).sections[0]?.questions[0]).toMatchObject({ scansCode: true });
-});
 
 test('X39.66 the camera reads a code into the field, which can be typed all the same', async ({
   baseURL,
@@ -57,18 +40,10 @@ test('X39.66 the camera reads a code into the field, which can be typed all the 
   });
 });
 
-test('X39.66 without a camera the field is typed, and a question that does not ask downloads nothing of it', async ({
-  page,
-  baseURL,
-}) => {
+test('X39.66 without a camera the field is typed', async ({ page, baseURL }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', SCANNING)}`);
   await untilDownloaded(page, ['scan-code']);
   await expect(scan(page)).toHaveCount(0);
   await expect(meter(page)).toBeEditable();
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', PLAIN)}`);
-  await expect(meter(page)).toBeEditable();
-  await untilDownloaded(page, ['error-summary']);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => /\/assets\/(?:scan-code|code-reader)/.test(url))).toEqual([]);
 });

@@ -1,10 +1,9 @@
-// Evidence of a visit: an author asks for it, the device says when and where a form is answered, and staff read it. A person
-// who refuses sends all the same; without a connection it waits with the submission.
+// Evidence of a visit: the device says when and where a form is answered, and staff read it. A person who refuses sends all the
+// same; without a connection it waits with the submission.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
-import { editorOf, openEditor, openOptions, savedForm, savedDefinition } from '../steps/editor-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, openOnlySubmission } from '../steps/person-steps.ts';
 
 const ROUND = aForm()
   .with({ title: { text: 'Ronda con constancia' } })
@@ -17,35 +16,6 @@ const shop = (page: Page) => page.getByLabel(/^Comercio/);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
 const evidence = (page: Page) => page.getByRole('region', { name: 'Constancia de la visita' });
-
-async function openView(page: Page, formId: string): Promise<void> {
-  await signInAgain(page, 'supervisor');
-  const list = await (await page.request.get(`/api/forms/${formId}/submissions`)).json();
-  expect(list.submissions).toHaveLength(1);
-  await page.goto(`/ver/${list.submissions[0].id}`);
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
-test('X39.40 an author asks for position, accuracy and times in the settings of the form', async ({
-  page,
-}) => {
-  await signInAgain(page, 'supervisor');
-  const id = await savedForm(page, ROUND.build());
-  await openEditor(page, editorOf(id));
-  await openOptions(page);
-  await page.getByRole('switch', { name: 'Registrar la posición' }).check();
-  await page.getByRole('spinbutton', { name: 'Precisión deseada, en metros' }).fill('30');
-  await page.getByRole('switch', { name: 'Registrar la hora de comienzo y de fin' }).check();
-  await expectAccessible(page, 'settings with evidence of the visit');
-  expect(await savedDefinition(page, id)).toMatchObject({
-    recordsPosition: true,
-    accuracyLimit: 30,
-    recordsTimes: true,
-  });
-});
 
 test('X39.42 X39.43 X39.44 a visitor reads that it is recorded, reloads and sends; staff read both positions', async ({
   page,
@@ -65,7 +35,7 @@ test('X39.42 X39.43 X39.44 a visitor reads that it is recorded, reloads and send
   await expect(shop(page)).toHaveValue('Panadería');
   await send(page);
   await expect(saved(page)).toBeVisible();
-  await openView(page, form);
+  await openOnlySubmission(page, form);
   await expect(evidence(page)).toContainText('-32.400000, -63.200000 (±12 m)');
   await expect(evidence(page)).toContainText('-32.401000, -63.200000 (±80 m) – menos precisa que 50 m');
   await expect(evidence(page)).toContainText('111 m');
@@ -84,7 +54,7 @@ test('X39.42 X39.44 a visitor who refuses the position sends all the same, and s
   await shop(page).fill('Panadería');
   await send(page);
   await expect(saved(page)).toBeVisible();
-  await openView(page, form);
+  await openOnlySubmission(page, form);
   await expect(evidence(page).getByText('No se permitió ver la posición')).toHaveCount(2);
 });
 
@@ -107,14 +77,6 @@ test('X39.43 without a connection it waits with the submission and goes with it'
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
   await context.setOffline(false);
   await stored;
-  await openView(page, form);
+  await openOnlySubmission(page, form);
   await expect(evidence(page).getByText('-32.400000, -63.200000 (±12 m)')).toHaveCount(2);
-});
-
-test('X39.42 a form that does not record it downloads nothing of it', async ({ page, baseURL }) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`);
-  await expect(shop(page)).toBeVisible();
-  await untilDownloaded(page, ['error-summary']);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => url.includes('/assets/evidence-notice-'))).toEqual([]);
 });

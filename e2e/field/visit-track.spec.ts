@@ -1,10 +1,8 @@
-// The track of a visit: an author asks for it, an inspector reads so, stops it and goes on, and staff see it as a line. A
-// visitor of the same form is not followed.
+// The track of a visit: an inspector reads that it is recorded, stops it and goes on, and staff see it as a line.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
-import { editorOf, openEditor, openOptions, savedForm, savedDefinition } from '../steps/editor-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, openOnlySubmission } from '../steps/person-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -17,24 +15,6 @@ const ASKING = ROUND.with({ recordsTrack: true }).build();
 const shop = (page: Page) => page.getByLabel(/^Comercio/);
 const notice = (page: Page) => page.getByRole('group', { name: 'Recorrido de la visita' });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
-test('X39.81 an author asks for the track, and reads what the law says of it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAgain(page, 'supervisor');
-  const id = await savedForm(page, ROUND.build());
-  await openEditor(page, editorOf(id));
-  await openOptions(page);
-  const asks = page.getByRole('switch', { name: 'Registrar el recorrido de la visita' });
-  await expect(asks).not.toBeChecked();
-  await expect(page.getByText(/Ley 25\.326.*se informó al personal/)).toBeVisible();
-  await asks.check();
-  await expectAccessible(page, 'settings with the track of a visit');
-  expect(await savedDefinition(page, id)).toMatchObject({ recordsTrack: true });
-});
-
 test('X39.82 X39.84 an inspector is followed once a minute, also without a connection and over a reload, and staff see the line', async ({
   page,
   context,
@@ -43,7 +23,7 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -32.4, longitude: -63.2, accuracy: 12 });
   const form = await newForm(baseURL ?? '', ASKING);
-  await signInAgain(page, 'inspector');
+  await signIn(page, 'inspector');
   await page.goto(`/contestar/${form}`);
   await expect(notice(page)).toContainText('Posiciones: 1');
   await expectAccessible(page, 'form with the track of a visit');
@@ -69,11 +49,8 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await expect(notice(page)).toContainText('Posiciones: 2');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText(/^Se guardó/)).toBeVisible();
-  await context.clearCookies();
-  await signInAgain(page, 'supervisor');
   await page.setViewportSize({ width: 1280, height: 800 });
-  const list = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
-  await page.goto(`/ver/${list.submissions[0].id}`);
+  await openOnlySubmission(page, form);
   const evidence = page.getByRole('region', { name: 'Constancia de la visita' });
   await expect(evidence).toContainText(/Recorrido: posiciones\s*2/);
   await expect(evidence).toContainText(/Recorrido: longitud \(km\)\s*1,11/);
@@ -82,18 +59,4 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await expect(line.locator('polyline').first()).toHaveAttribute('points', /^\S+ \S+$/);
   await expect(line.locator('circle').last()).toBeInViewport();
   await expectAccessible(page, 'submission with the track of a visit');
-});
-
-test('X39.82 a visitor of the same form is not followed, and downloads nothing of it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ASKING)}`);
-  await shop(page).fill('Panadería');
-  await untilDownloaded(page, ['error-summary']);
-  await expect(notice(page)).toHaveCount(0);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => url.includes('/assets/evidence-notice-'))).toEqual([]);
 });

@@ -1,16 +1,14 @@
-// Voice notes: an author lets a question take one, a phone records it, also without a connection, and staff hear it.
+// Voice notes: a phone records it, also without a connection, and staff hear it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { untilDownloaded } from '../steps/connection-steps.ts';
-import { editorOf, openEditor, questionCard, savedDefinition, savedForm } from '../steps/editor-steps.ts';
 import { withMicrophone } from '../steps/camera-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, openOnlySubmission } from '../steps/person-steps.ts';
 
 const TITLE = { title: { text: 'Ruido' } };
 const ROUND = aForm()
   .with({ title: { text: 'Ronda de ruidos' } })
   .withOptions({ publicAccess: true });
-const PLAIN = ROUND.withSection('s', aQuestion('noise', 'text', { ...TITLE, allowsImage: true })).build();
 const RECORDING = ROUND.withSection('s', aQuestion('noise', 'text', { ...TITLE, allowsAudio: true })).build();
 
 /** From the first second on: a busy machine shows a later one. */
@@ -41,25 +39,6 @@ async function sendIt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 }
 
-async function openView(page: Page, form: string): Promise<void> {
-  await signIn(page, 'supervisor');
-  const list = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
-  expect(list.submissions).toHaveLength(1);
-  await page.goto(`/ver/${list.submissions[0].id}`);
-}
-
-test('X39.74 an author switches it on for a question', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAgain(page, 'supervisor');
-  const id = await savedForm(page, PLAIN);
-  await openEditor(page, editorOf(id));
-  await questionCard(page, 'Ruido').getByRole('button', { name: 'Ruido' }).click();
-  await page.getByRole('switch', { name: 'Se puede grabar una nota de voz' }).check();
-  await expectAccessible(page, 'question with a voice note');
-  expect((await savedDefinition(page, id)).sections[0]?.questions[0]).toMatchObject({ allowsAudio: true });
-});
-
 test('X39.75 X39.78 a visitor records a note, hears it and sends it; staff hear it in the view', async ({
   baseURL,
 }) => {
@@ -79,7 +58,7 @@ test('X39.75 X39.78 a visitor records a note, hears it and sends it; staff hear 
     await expectAccessible(page, 'question with a recorded voice note');
     await sendIt(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openView(page, form);
+    await openOnlySubmission(page, form);
     await hear(page);
     // The note is the answer.
     await expect(page.getByText('There is no answer.')).toHaveCount(0);
@@ -111,7 +90,7 @@ test('X39.75 X39.77 a note is recorded without a connection, survives a reload a
     await recordSome(page);
     await expect(attached(page)).toBeVisible();
     await sendIt(page);
-    await openView(page, form);
+    await openOnlySubmission(page, form);
     await hear(page);
   });
 });
@@ -127,11 +106,4 @@ test('X39.75 a refused microphone is said, and the form can be sent without a no
     await page.getByLabel('Ruido', { exact: true }).fill('Un taller');
     await sendIt(page);
   });
-});
-
-test('X39.75 a form whose questions take no note downloads nothing of it', async ({ page, baseURL }) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', PLAIN)}`);
-  await untilDownloaded(page, ['error-summary', 'files']);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => url.includes('/assets/voice-note'))).toEqual([]);
 });

@@ -5,10 +5,6 @@ import { passkeysOn } from '../steps/passkey-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const keyButton = (page: Page) => page.getByRole('button', { name: 'Usar la llave de acceso' });
 const listed = (page: Page) => page.getByRole('list', { name: 'Llaves de acceso' }).getByRole('listitem');
 
@@ -103,10 +99,7 @@ test('X34.17 X34.19 without the passkey a recovery code signs in, also in a brow
   await expect(page).toHaveURL(/\/(listar|cuenta)$/);
 
   const old = await browser.newContext({ baseURL: baseURL ?? '' });
-  await old.addInitScript(() => {
-    localStorage.setItem('constancia.language', 'es');
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-  });
+  await old.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   const without = await old.newPage();
   await signInWith(without, email, OWN_PASSWORD);
   const unusable = without.getByText('Este navegador no puede usar llaves de acceso aquí');

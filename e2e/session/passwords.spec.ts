@@ -10,10 +10,6 @@ import {
   signInWith,
 } from '../steps/account-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.42 X33.45 a new colleague chooses a password by the letter and signs in; the link then opens nothing', async ({
   page,
 }) => {
@@ -102,7 +98,6 @@ test('X33.46 X33.50 a person sees where they are signed in, ends one session, an
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
-  await elsewhere.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   const other = await elsewhere.newPage();
   await signInWith(other, email, OWN_PASSWORD);
   await expect(other).toHaveURL(/\/listar$/);

@@ -2,10 +2,6 @@
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X38.02 X38.13 X38.14 X38.15 an administrator lets a program in and shuts it out, on a desk and on a phone', async ({
   page,
   request,

@@ -6,10 +6,6 @@ import { passkeysOn } from '../steps/passkey-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const secretOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '');
 const recoveryCodesOn = (page: Page) =>
   page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem').allInnerTexts();
@@ -111,7 +107,6 @@ test('X34.05 X34.06 X34.18 an administrator requires it of a role, and takes a l
   const { email, username } = await invitedAccount(page, 'perdido', 'ROLE_INSPECTOR_ACTAS');
   const other = await invitedAccount(page, 'llave', 'ROLE_INSPECTOR_ACTAS');
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
-  await desk.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   const admin = await desk.newPage();
   await signIn(admin, 'administrator');
   await admin.goto('/usuarios');
@@ -140,7 +135,6 @@ test('X34.05 X34.06 X34.18 an administrator requires it of a role, and takes a l
   await expect(page.getByRole('button', { name: 'Quitar el segundo factor' })).toBeHidden();
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE });
-  await phone.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await enrolByPasskey(await phone.newPage(), other.email);
   await phone.close();
 

@@ -44,7 +44,6 @@ test('X37.74 X39.89 a browser of several people keeps nothing of them and asks b
   context,
   baseURL,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   const url = `/publico/contestar/${await newForm(baseURL ?? '', FORM)}`;
   await page.goto(url);
   await question(page).fill('Del que estuvo antes');

@@ -40,10 +40,6 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const issuer = () => provider.settings.issuer;
 const button = (page: Page) => page.getByRole('button', { name: 'Continuar con Identidad Municipal' });
 

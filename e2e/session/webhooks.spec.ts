@@ -7,10 +7,6 @@ import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
 const RECEIVER = process.env['E2E_RECEIVER'] ?? '';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 function listen(received: string[]): Promise<Server> {
   const server = createServer((request, reply) => {
     received.push(String(request.headers['webhook-id']));

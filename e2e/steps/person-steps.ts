@@ -2,7 +2,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
-import { expect, type Page } from '../stack.ts';
+import { expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 /** The area Ambiente y Espacios Verdes of Villa María. */
@@ -51,6 +51,14 @@ export async function storedSubmission(
   const { code } = await sent.json();
   await context.dispose();
   return { id, code };
+}
+
+/** Opens, as the supervisor, the one submission that there is to a form. */
+export async function openOnlySubmission(page: Page, form: string): Promise<void> {
+  await signIn(page, 'supervisor');
+  const list = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
+  expect(list.submissions).toHaveLength(1);
+  await page.goto(`/ver/${list.submissions[0].id}`);
 }
 
 /** Creates a form that is answered and then deleted, so that it is kept and marked as deleted. */
