@@ -44,6 +44,8 @@ test('X37.74 X39.89 a browser of several people keeps nothing of them and asks b
   context,
   baseURL,
 }) => {
+  // A language that was chosen stays: it says nothing of who chose it.
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   const url = `/publico/contestar/${await newForm(baseURL ?? '', FORM)}`;
   await page.goto(url);
   await question(page).fill('Del que estuvo antes');
