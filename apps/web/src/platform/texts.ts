@@ -6,6 +6,7 @@ import type { TextCode } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { countsAsOne } from '@constancia/messages/plural.ts';
 import { language } from './language.ts';
+import { withCountsGrouped } from './numbers/number-format.ts';
 
 export type { TextCode };
 
@@ -60,13 +61,17 @@ export async function loadFileTexts(): Promise<void> {
 
 const isOne = countsAsOne(language);
 
-/** The text of a code with its values inserted; the text for one when `count` is one and there is such a text. */
+/**
+ * The text of a code with its values inserted, counts with their thousands grouped; the text for one when `count` is one and
+ * there is such a text.
+ */
 export function t(code: TextCode, values?: Readonly<Record<string, string | number>>): string {
   const text = (isOne(values?.['count']) ? textOf(`${code}.one`) : undefined) ?? textOf(code) ?? code;
-  return fill(text, values);
+  return fill(text, values && withCountsGrouped(values));
 }
 
 /** The text of an issue or problem whose code comes from the server; a general text for an unknown code. */
 export function tIssue(code: string, values?: Readonly<Record<string, string | number>>): string {
-  return fill(textOf(`issue.${code}`) ?? textOf('issue.other') ?? code, values);
+  const text = textOf(`issue.${code}`) ?? textOf('issue.other') ?? code;
+  return fill(text, values && withCountsGrouped(values));
 }

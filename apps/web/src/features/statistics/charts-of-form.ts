@@ -7,7 +7,7 @@ import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { shownName } from '../../ui/shown-name.ts';
 import type { Chart, ChartGroup, ChartItem } from './charts/chart.ts';
-import { countText, dayText } from './charts/numbers.ts';
+import { dayText } from './charts/numbers.ts';
 import { type Pair, questionChart } from './question-chart.ts';
 
 const sum = (counts: readonly number[]) => counts.reduce((added, one) => added + one, 0);
@@ -114,7 +114,7 @@ function sectionChart(pair: Pair<SectionStatistics>, totals: Pick<Chart, 'whole'
     id: `section-${pair.now.id}`,
     title: t('statistics.section-questions'),
     level: 'h3',
-    ...(copies !== null && { description: t('statistics.copies', { count: countText(copies) }) }),
+    ...(copies !== null && { description: t('statistics.copies', { count: copies }) }),
     kind: 'bars',
     items: withBefore(itemsOf(pair.now), pair.before && itemsOf(pair.before)),
     head: t('statistics.question'),

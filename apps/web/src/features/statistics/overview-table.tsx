@@ -1,5 +1,6 @@
 // The municipalities as rows with their months as columns, and the sum of those that are shown.
 // rules: R9.20, X32.58
+import { countText } from '../../platform/numbers/number-format.ts';
 import type { StatisticsOverview } from '@constancia/contract/statistics.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Paper from '@mui/material/Paper';
@@ -11,7 +12,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { t } from '../../platform/texts.ts';
-import { countText, dayText } from './charts/numbers.ts';
+import { dayText } from './charts/numbers.ts';
 
 type Municipality = StatisticsOverview['municipalities'][number];
 
@@ -34,7 +35,7 @@ function MunicipalityRow({ one }: { readonly one: Municipality }) {
         {name}
       </TableCell>
       <TableCell sx={NARROW}>
-        {t('overview.forms-answered', { forms: countText(forms), answered: countText(answeredForms) })}
+        {t('overview.forms-answered', { forms: forms, answered: answeredForms })}
       </TableCell>
       <TableCell align="right">{countText(submissions)}</TableCell>
       <TableCell sx={NARROW}>{updatedAt ? dateAndTime(updatedAt, timeZone) : t('overview.never')}</TableCell>

@@ -1,12 +1,13 @@
 // The chart of a question: choices as pie or bars, numbers, dates and times as columns with their figures, files as facts.
 // rules: R2.090, R9.18, R9.19, X32.54
+import { countText } from '../../platform/numbers/number-format.ts';
 import type { QuestionStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import type { Chart, ChartItem, Fact } from './charts/chart.ts';
-import { countText, dayText, decimalText } from './charts/numbers.ts';
+import { dayText, decimalText } from './charts/numbers.ts';
 
 /** What is shown, and the same of the range it is compared with. */
 export interface Pair<T> {
@@ -89,14 +90,13 @@ function factsOf({ now, before }: Pair<Question>): readonly Fact[] {
 }
 
 function descriptionOf({ kind, answered, asked, answeredOtherwise, figures }: Question): string {
-  const counts = { count: countText(answered), asked: countText(asked) };
+  const counts = { count: answered, asked };
   const pieces = [
     t(kind === 'multiple-choice' ? 'statistics.answered-multiple' : 'statistics.answered', counts),
   ];
-  if (answeredOtherwise > 0)
-    pieces.push(t('statistics.answered-otherwise', { count: countText(answeredOtherwise) }));
+  if (answeredOtherwise > 0) pieces.push(t('statistics.answered-otherwise', { count: answeredOtherwise }));
   if ('unreadable' in figures && figures.unreadable > 0)
-    pieces.push(t('statistics.unreadable', { count: countText(figures.unreadable) }));
+    pieces.push(t('statistics.unreadable', { count: figures.unreadable }));
   return pieces.join(' ');
 }
 

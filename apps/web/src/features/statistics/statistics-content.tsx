@@ -1,5 +1,6 @@
 // The numbers and charts of a form: of all submissions, then section by section.
 // rules: R2.087-R2.090, X32.54-X32.57, X40.32
+import { countText } from '../../platform/numbers/number-format.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DayRange, DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
@@ -13,7 +14,7 @@ import { shownName } from '../../ui/shown-name.ts';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
 import type { Chart, ChartGroup } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
-import { countText, dayText, durationText } from './charts/numbers.ts';
+import { dayText, durationText } from './charts/numbers.ts';
 import { chartsOfForm } from './charts-of-form.ts';
 import { csvOfCharts } from './csv-of-charts.ts';
 import { StaysCard } from './stays-card.tsx';

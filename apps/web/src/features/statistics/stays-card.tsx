@@ -1,5 +1,6 @@
 // How long submissions stayed in each state.
 // rules: X32.53
+import { countText } from '../../platform/numbers/number-format.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -11,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { t } from '../../platform/texts.ts';
 import { shownName } from '../../ui/shown-name.ts';
-import { countText, durationText } from './charts/numbers.ts';
+import { durationText } from './charts/numbers.ts';
 
 export function StaysCard({ stays }: Pick<FormStatistics, 'stays'>) {
   const title = t('statistics.stays');

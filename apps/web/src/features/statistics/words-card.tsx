@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { t } from '../../platform/texts.ts';
 import type { Chart } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
-import { countText } from './charts/numbers.ts';
 import type { Words } from './use-words.ts';
 
 /** The chart of a text question with the words that were found; as it is before they are. */
@@ -40,7 +39,7 @@ function WordsRead({ words }: { readonly words: Words }) {
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography color="textSecondary" role="status">
-        {t('statistics.words-read', { processed: countText(processed), total: countText(total) })}
+        {t('statistics.words-read', { processed: processed, total })}
       </Typography>
       {more && (
         <Button size="small" variant="outlined" onClick={more} disabled={busy}>

@@ -1,5 +1,6 @@
 // One part of the installation: how it is, in a word beside a sign, what that means, and what to do about it.
 // rules: X37.46
+import { countText } from '../../platform/numbers/number-format.ts';
 import type { StatusLine } from '@constancia/contract/administration/status.ts';
 import { FINDING_KINDS, type FindingCode, type FindingKind } from '@constancia/domain/status/findings.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -9,7 +10,6 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TextCode, t } from '../../platform/texts.ts';
-import { grouped } from '../../ui/staff/cluster-map/grouped.ts';
 
 const SIGNS = {
   ok: <CheckCircleIcon color="success" fontSize="small" />,
@@ -34,7 +34,10 @@ function needsCure(code: FindingCode): code is CodeToCure {
 /** Numbers as people of the page's language write them. */
 const written = (values: StatusLine['values']) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? grouped(value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? countText(value) : value,
+    ]),
   );
 
 interface Props {

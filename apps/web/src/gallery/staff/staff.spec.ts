@@ -226,7 +226,7 @@ test('X33.66 X33.68 of many only dates and states are orders; what an archive of
   await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(15);
   await open('tables/order-select-limited');
   await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(7);
-  await expect(page.getByText(/más de 10000 respuestas/)).toBeVisible();
+  await expect(page.getByText(/más de 10\.000 respuestas/)).toBeVisible();
   await open('tables/bundle-waiting');
   await expect(page.getByRole('progressbar', { name: 'Actas hechas: 3 de 12' })).toHaveAttribute(
     'aria-valuenow',

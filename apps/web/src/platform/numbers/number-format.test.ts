@@ -25,15 +25,15 @@ async function shown(language: string) {
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   await (await import('../texts.ts')).loadStaffTexts();
   const statistics = await import('../../features/statistics/charts/numbers.ts');
-  const { grouped } = await import('../../ui/staff/cluster-map/grouped.ts');
+  const { countText } = await import('./number-format.ts');
   const onDevice = await import('../../features/work-orders/prepare/size-text.ts');
   const { euros } = await import('./euros.ts');
-  const { countText, decimalText, shareText } = statistics;
+  const { decimalText, shareText } = statistics;
   return [
     countText(1160),
     decimalText('1234.5'),
     shareText(1, 8, 2),
-    grouped(61_695),
+    countText(61_695),
     onDevice.sizeText(2_500_000),
     euros(1_234_550, 'EUR'),
   ];

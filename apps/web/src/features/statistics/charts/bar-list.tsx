@@ -2,7 +2,7 @@
 // rules: R2.012, R9.19, X10.15
 import { t } from '../../../platform/texts.ts';
 import type { Chart } from './chart.ts';
-import { countText, shareText } from './numbers.ts';
+import { shareText } from './numbers.ts';
 import './statistics.css';
 
 export function BarList({ chart }: { readonly chart: Chart }) {
@@ -19,11 +19,11 @@ export function BarList({ chart }: { readonly chart: Chart }) {
             {before !== undefined && <span className="stat-bar stat-before" style={width(before)} />}
           </span>
           <span className="stat-value">
-            {t('statistics.value', { count: countText(count), share: shareText(count, whole, decimals) })}
+            {t('statistics.value', { count, share: shareText(count, whole, decimals) })}
             {before !== undefined && (
               <span className="stat-value-before">
                 {t('statistics.value-before', {
-                  count: countText(before),
+                  count: before,
                   share: shareText(before, wholeBefore, decimals),
                 })}
               </span>

@@ -1,5 +1,6 @@
 // The numbers of a chart as a table.
 // rules: R9.19, X10.15
+import { countText } from '../../../platform/numbers/number-format.ts';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { t } from '../../../platform/texts.ts';
 import { type Chart, isCompared } from './chart.ts';
-import { countText, shareText } from './numbers.ts';
+import { shareText } from './numbers.ts';
 
 export function ChartTable({ chart }: { readonly chart: Chart }) {
   const { title, head, items, whole, wholeBefore = 0, decimals } = chart;

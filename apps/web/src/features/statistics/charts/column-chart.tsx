@@ -1,8 +1,8 @@
 // Counts as columns, e.g. by hour or day, with labels on the first, the last and the highest.
 // rules: R2.088, R9.17, X10.15
+import { countText } from '../../../platform/numbers/number-format.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart } from './chart.ts';
-import { countText } from './numbers.ts';
 import './statistics.css';
 
 /** Where the number above a column stands, so that it stays inside the chart. */
@@ -17,7 +17,7 @@ export function ColumnChart({ chart: { title, items } }: { readonly chart: Chart
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const summary = t('statistics.columns-summary', {
     title,
-    count: countText(total),
+    count: total,
     most: countText(items[highest]?.count ?? 0),
     name: items[highest]?.name ?? '',
   });

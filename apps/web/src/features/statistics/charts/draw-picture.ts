@@ -1,9 +1,10 @@
 // A chart as a picture (SVG) on white, with its title, the form and the days, so that it can stand in a report.
 // rules: X32.57
+import { countText } from '../../../platform/numbers/number-format.ts';
 import { showsPieLabels, slices } from '@constancia/domain/statistics/pie.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart, ChartItem } from './chart.ts';
-import { countText, shareText } from './numbers.ts';
+import { shareText } from './numbers.ts';
 import { slicePath, sliceStrength } from './slice-path.ts';
 
 export interface Picture {
@@ -52,9 +53,9 @@ const box = ([x, y]: Position, [width, height]: Position, color: string) =>
   `<rect x="${x}" y="${y}" width="${Math.max(0, width).toFixed(1)}" height="${Math.max(0, height).toFixed(1)}" fill="${color}"/>`;
 
 function valueOf({ count, before }: ChartItem, { whole, wholeBefore = 0, decimals }: Chart): string {
-  const now = t('statistics.value', { count: countText(count), share: shareText(count, whole, decimals) });
+  const now = t('statistics.value', { count, share: shareText(count, whole, decimals) });
   if (before === undefined) return now;
-  const then = { count: countText(before), share: shareText(before, wholeBefore, decimals) };
+  const then = { count: before, share: shareText(before, wholeBefore, decimals) };
   return `${now}, ${t('statistics.value-before', then)}`;
 }
 

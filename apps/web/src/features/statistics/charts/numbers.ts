@@ -1,9 +1,8 @@
 // Formats numbers, days and durations of the statistics in the language of the page.
 // rules: R9.01, R9.19
-import { numberFormat } from '../../../platform/numbers/number-format.ts';
+import { countText, numberFormat } from '../../../platform/numbers/number-format.ts';
 import { t } from '../../../platform/texts.ts';
 
-const COUNT = numberFormat();
 const DECIMAL = numberFormat({ maximumFractionDigits: 3 });
 
 /** Percentages have two decimals, those of sections one (R9.19). */
@@ -15,10 +14,6 @@ const shareFormat = (decimals: ShareDecimals) =>
     maximumFractionDigits: decimals,
   });
 const SHARES = { 1: shareFormat(1), 2: shareFormat(2) } as const;
-
-export function countText(count: number): string {
-  return COUNT.format(count);
-}
 
 /** A decimal with a point, of any length; null is a dash. */
 export function decimalText(decimal: string | null): string {

@@ -3,7 +3,7 @@
 import { showsPieLabels, slices } from '@constancia/domain/statistics/pie.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart } from './chart.ts';
-import { countText, shareText } from './numbers.ts';
+import { shareText } from './numbers.ts';
 import { slicePath, sliceStrength } from './slice-path.ts';
 import './statistics.css';
 
@@ -37,11 +37,11 @@ export function PieChart({ chart }: { readonly chart: Chart }) {
               />
               <bdi className="stat-name">{name}</bdi>
               <span className="stat-value">
-                {t('statistics.value', { count: countText(count), share: shareText(count, whole, decimals) })}
+                {t('statistics.value', { count, share: shareText(count, whole, decimals) })}
                 {before !== undefined && (
                   <span className="stat-value-before">
                     {t('statistics.value-before', {
-                      count: countText(before),
+                      count: before,
                       share: shareText(before, wholeBefore, decimals),
                     })}
                   </span>

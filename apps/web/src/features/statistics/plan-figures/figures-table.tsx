@@ -1,5 +1,6 @@
 // Figures of the plan as a table, with their sum in the last row.
 // rules: X39.58
+import { countText } from '../../../platform/numbers/number-format.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
-import { countText, decimalText } from '../charts/numbers.ts';
+import { decimalText } from '../charts/numbers.ts';
 import { type Counted, type FiguresLine, figureTitles } from './figures-of.ts';
 
 interface Props {

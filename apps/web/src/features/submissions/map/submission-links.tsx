@@ -4,7 +4,6 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { grouped } from '../../../ui/staff/cluster-map/grouped.ts';
 import type { SubmissionCluster } from './read-submission-map.ts';
 
 export interface OpenedLink {
@@ -31,7 +30,7 @@ export function SubmissionLinks({ cluster: { count, submissions }, link }: Props
           <span>{dateAndTime(createdAt, link.timeZone)}</span>
         </li>
       ))}
-      {unnamed > 0 && <li>{t('submission-list.map-unnamed', { count: grouped(unnamed) })}</li>}
+      {unnamed > 0 && <li>{t('submission-list.map-unnamed', { count: unnamed })}</li>}
     </ul>
   );
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/texts.ts';
 import type { Cluster, ClusterTexts } from './cluster.ts';
-import { grouped } from './grouped.ts';
 
 /** More is no list that anybody reads; nearer there are fewer. */
 const LISTED_MAX = 50;
@@ -26,12 +25,12 @@ export function ClusterList<Shown extends Cluster>({ clusters, texts, renderLink
             renderLinks(cluster)
           ) : (
             <button type="button" onClick={() => onEnter(cluster)}>
-              {t(texts.enter, { count: grouped(cluster.count) })}
+              {t(texts.enter, { count: cluster.count })}
             </button>
           )}
         </li>
       ))}
-      {left > 0 && <li>{t('submission-list.map-more', { count: grouped(left) })}</li>}
+      {left > 0 && <li>{t('submission-list.map-more', { count: left })}</li>}
     </ul>
   );
 }

@@ -12,7 +12,6 @@ import { t } from '../../../platform/texts.ts';
 import type { Cluster, ClusterTexts } from './cluster.ts';
 import { ClusterList } from './cluster-list.tsx';
 import { ClusterMarkers } from './cluster-markers.tsx';
-import { grouped } from './grouped.ts';
 import { areaOf, type MapArea, viewInto, ZOOM_OF_LIST } from './map-views.ts';
 import './cluster-map.css';
 
@@ -119,5 +118,5 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 function textOf({ none, located: some }: ClusterTexts, located: number | undefined): string {
   if (located === undefined) return t('shell.loading');
   if (located === 0) return t(none);
-  return t(some, { count: grouped(located) });
+  return t(some, { count: located });
 }

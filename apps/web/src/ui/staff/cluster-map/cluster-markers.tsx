@@ -1,11 +1,11 @@
 // The clusters on the map, and the popup of the one that was pressed. The keyboard uses the list beside the map instead.
 // rules: R2.035, X33.04, X33.05
+import { countText } from '../../../platform/numbers/number-format.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Pixel, Size } from '../../../platform/map/mercator.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Cluster } from './cluster.ts';
-import { grouped } from './grouped.ts';
 
 interface Props<Shown extends Cluster> {
   readonly clusters: readonly Shown[];
@@ -43,7 +43,7 @@ export function ClusterMarkers<Shown extends Cluster>({
             aria-hidden="true"
             onClick={() => onPress(cluster)}
           >
-            {cluster.count === 1 ? '' : grouped(cluster.count)}
+            {cluster.count === 1 ? '' : countText(cluster.count)}
           </button>
         );
       })}

@@ -4,7 +4,6 @@ import { mapStart } from '@constancia/domain/submissions/particulars/map-start.t
 import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
 import { ClusterMap } from '../../../../ui/staff/cluster-map/cluster-map.tsx';
-import { grouped } from '../../../../ui/staff/cluster-map/grouped.ts';
 import { type IncidentCluster, type IncidentList, type IncidentMapQuery, readIncidentMap } from './api.ts';
 
 interface Props {
@@ -53,7 +52,7 @@ function IncidentLinks({ cluster: { count, incidents }, urlOf }: LinksProps) {
           </span>
         </li>
       ))}
-      {unnamed > 0 && <li>{t('submission-list.map-unnamed', { count: grouped(unnamed) })}</li>}
+      {unnamed > 0 && <li>{t('submission-list.map-unnamed', { count: unnamed })}</li>}
     </ul>
   );
 }
