@@ -2,4 +2,4 @@
 export { searchAssets } from './assets/api.ts';
 export { AssetNumberField } from './assets/asset-number-field.tsx';
 export { MorningMail } from './work-orders/morning-mail.tsx';
-export { OrderNote } from './work-orders/order-note.tsx';
+export { orderNote } from './work-orders/order-note.tsx';

@@ -21,7 +21,7 @@ import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-import { MorningMail, OrderNote } from '../administration/public.ts';
+import { MorningMail, orderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
 import { KeptSubmissions } from './kept-submissions.tsx';
 import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, useOwnDay } from './own-day.ts';
@@ -69,7 +69,7 @@ const columns = (waiting: ReadonlySet<unknown>): readonly [Column<WorkOrder>, ..
     ),
   },
   { title: t('work-orders.priority'), cell: ({ priority }) => t(`work-orders.priority-${priority}`) },
-  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
+  { title: t('work-orders.note'), cell: orderNote },
 ];
 
 const actions = (): Column<WorkOrder> => ({

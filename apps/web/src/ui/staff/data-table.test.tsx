@@ -21,6 +21,15 @@ it('X40.14 a card leaves out a title without a value, also where the value stand
         { title: 'Dirección', cell: ({ address }) => <span dir="auto">{address}</span> },
         { title: 'Activo', cell: ({ asset }) => <bdi>{asset}</bdi> },
         { title: 'Detalle', cell: ({ asset }) => <Typography component="span">{asset}</Typography> },
+        {
+          title: 'Nota',
+          cell: ({ asset, address }) => (
+            <>
+              <span>{asset}</span>
+              {address !== '' && <div>{address}</div>}
+            </>
+          ),
+        },
         { title: 'Área', cell: ({ area }) => <span dir="auto">{area}</span> },
         { title: 'Luminarias', cell: ({ lamps }) => <span>{lamps}</span> },
       ]}

@@ -88,8 +88,9 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
   );
 }
 
-/** Nothing, or an element such as `<bdi>` around nothing. */
+/** Nothing, or an element such as `<bdi>` around nothing, or several of them. */
 function isNothing(value: ReactNode): boolean {
+  if (Array.isArray(value)) return value.every(isNothing);
   if (value === null || value === undefined || value === '' || value === false) return true;
   return (
     isValidElement<{ readonly children?: ReactNode }>(value) &&

@@ -29,7 +29,7 @@ import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOr
 import { ChangeOrderDialog } from './change-order-dialog.tsx';
 import { MorningMail } from './morning-mail.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
-import { OrderNote } from './order-note.tsx';
+import { orderNote } from './order-note.tsx';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { FilterRow } from '../../../ui/staff/filter-row.tsx';
 
@@ -82,10 +82,7 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
         </MuiLink>
       ),
   },
-  {
-    title: t('work-orders.note'),
-    cell: (order) => (order.note !== '' || order.causedBy !== null) && <OrderNote order={order} />,
-  },
+  { title: t('work-orders.note'), cell: orderNote },
 ];
 
 interface Open {
