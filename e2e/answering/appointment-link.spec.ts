@@ -1,5 +1,5 @@
 // Who booked an appointment moves and cancels it on the page of its link.
-import { expect, expectAccessible, expectAccessibleAtAll, type Page, test } from '../stack.ts';
+import { expect, expectAccessibleAtAll, type Page, test } from '../stack.ts';
 import { answered, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 import { NEIGHBOURS } from '../steps/portal-steps.ts';
@@ -57,63 +57,6 @@ test('X34.76 an appointment is moved and cancelled by keyboard, after a question
   await button(page, 'Confirmar el turno').press('Enter');
   await expect(focused(page)).toHaveText(WHEN('09:00'));
 });
-test('X34.76 what was moved on another device since is said, and shown as it is now', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const day = await openLink(page, baseURL, 'Agenda del enlace pedida');
-  await button(page, 'Elegir otro día u hora').click();
-  await page.getByLabel('Día').selectOption(day);
-  await page.getByRole('radio', { name: '09:30' }).press('Space');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await button(other, 'Elegir otro día u hora').click();
-  await other.getByLabel('Día').selectOption(day);
-  await other.getByRole('radio', { name: '10:30' }).press('Space');
-  await button(other, 'Confirmar el turno').click();
-  await expect(at(other, '10:30')).toBeVisible();
-  await other.close();
-  await button(page, 'Confirmar el turno').click();
-  await expect(page.getByRole('alert')).toHaveText('El turno cambió mientras tanto. Así quedó.');
-  await expect(at(page, '10:30')).toBeVisible();
-  await expectAccessible(page, 'an appointment that was changed elsewhere');
-});
-
-test('X34.76 a change whose reply was lost is shown as it is, moved or cancelled', async ({
-  page,
-  baseURL,
-}) => {
-  const day = await openLink(page, baseURL, 'Agenda sin respuesta');
-  await page.route(/\/appointment-link\/(booking|cancellation)$/, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await button(page, 'Elegir otro día u hora').click();
-  await page.getByLabel('Día').selectOption(day);
-  await page.getByRole('radio', { name: '09:30' }).press('Space');
-  await button(page, 'Confirmar el turno').press('Enter');
-  await expect(focused(page)).toHaveText(WHEN('09:30'));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await button(page, 'Cancelar el turno').press('Enter');
-  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
-  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
-  await expect(focused(page)).toHaveText(/^Tenía turno el .+ a las 09:30 y fue cancelado\.$/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('X34.76 a change that never arrived is said, and the appointment stays as it was', async ({
-  page,
-  baseURL,
-}) => {
-  await openLink(page, baseURL, 'Agenda sin conexión');
-  await page.route(/\/appointment-link\/cancellation$/, (route) => route.abort());
-  await button(page, 'Cancelar el turno').press('Enter');
-  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
-  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No hay conexión');
-  await expect(at(page, '10:00')).toBeVisible();
-});
 
 test('X34.79 in the portal the appointment stands with the own answer, and is moved from there', async ({
   page,
@@ -144,21 +87,4 @@ test('X34.79 in the portal the appointment stands with the own answer, and is mo
   await expect(page.getByText('y fue cancelado')).toBeVisible();
   await page.goto('/ciudadano/formularios/respuestas');
   await expect(own).toContainText(/Su turno.*09:30, cancelado/);
-});
-
-test('X34.76 a link that is not whole, and one that never was, say so; without a connection it is tried again', async ({
-  page,
-  messages,
-}) => {
-  const gone = page.getByText('Este enlace no sirve: el turno ya pasó o la dirección no está completa.');
-  await page.goto('/publico/turno');
-  await expect(gone).toBeVisible();
-  await expectAccessible(page, 'a link that is not whole');
-  await page.route(/\/appointment-link$/, (route) => route.abort());
-  await page.goto('/publico/turno#nunca');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(/\/appointment-link$/);
-  await button(page, 'Reintentar').click();
-  await expect(gone).toBeVisible();
-  messages.length = 0;
 });

@@ -383,7 +383,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: 'if (isOutdated(error) || isUnknown(error)) reading.again();',
     put: 'if (isOutdated(error)) reading.again();',
     noticedBy: {
-      file: 'e2e/answering/appointment-link.spec.ts',
+      file: 'apps/web/src/features/appointments/appointment-link-screen.test.tsx',
       title: 'X34.76 a change whose reply was lost',
     },
   },

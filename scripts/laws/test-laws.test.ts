@@ -64,9 +64,11 @@ describe('each law about tests and journeys refuses its offending examples and a
       refused: [
         [component, 'Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });'],
         [component, "vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);"],
+        [component, 'const root = createRoot(document.body);'],
       ],
       clean: [
         [component, 'draw(<NumberedPages count={3} />);'],
+        ['apps/web/src/platform/page/query-client.test.tsx', 'const root = createRoot(document.body);'],
         [component, "vi.stubGlobal('fetch', async () => Response.json({}));"],
       ],
     });

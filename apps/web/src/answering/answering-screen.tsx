@@ -50,7 +50,7 @@ export function AnsweringScreen({
     case 'loading':
       return <AnsweringSkeleton />;
     case 'failed':
-      return <NotLoadedBlock error={load.error} onRetry={retry} />;
+      return <NotLoadedBlock what="form" error={load.error} onRetry={retry} />;
     case 'refused':
       return <RefusedBlock of={wanted} code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
     case 'ready': {

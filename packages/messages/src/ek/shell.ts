@@ -5,6 +5,7 @@ export const shell = {
   'shell.language': 'Hizkuntza',
   'shell.loading': 'Kargatzen…',
   'shell.retry': 'Saiatu berriro',
+  'shell.not-opened': 'Ezin izan da orri hau ireki',
   'shell.close': 'Itxi',
   'shell.crash': 'Barkatu, zerbait gaizki joan da...',
   'shell.crash-kept': 'Formulario batean idatzi duzuna gailu honetan gordeta dago.',

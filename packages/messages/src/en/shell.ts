@@ -7,6 +7,7 @@ export const shell: Readonly<Record<keyof typeof es, string>> = {
   'shell.language': 'Language',
   'shell.loading': 'Loading…',
   'shell.retry': 'Try again',
+  'shell.not-opened': 'This page could not be opened',
   'shell.close': 'Close',
   'shell.crash': 'Sorry, something went wrong...',
   'shell.crash-kept': 'What you wrote in a form is kept on this device.',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.language': 'Idioma',
   'shell.loading': 'Cargando…',
   'shell.retry': 'Reintentar',
+  'shell.not-opened': 'No se pudo abrir esta página',
   'shell.close': 'Cerrar',
   'shell.crash': 'Lo sentimos, algo salió mal...',
   'shell.crash-kept': 'Lo que escribió en un formulario queda guardado en este dispositivo.',

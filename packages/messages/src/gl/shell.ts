@@ -5,6 +5,7 @@ export const shell = {
   'shell.language': 'Idioma',
   'shell.loading': 'Cargando…',
   'shell.retry': 'Tentar de novo',
+  'shell.not-opened': 'Non se puido abrir esta páxina',
   'shell.close': 'Pechar',
   'shell.crash': 'Sentímolo, algo saíu mal…',
   'shell.crash-kept': 'O que escribiu nun formulario queda gardado neste dispositivo.',

@@ -7,6 +7,7 @@ export const shell: Readonly<Record<keyof typeof es, string>> = {
   'shell.language': '言語',
   'shell.loading': '読み込み中…',
   'shell.retry': '再試行',
+  'shell.not-opened': 'このページを開けませんでした',
   'shell.close': '閉じる',
   'shell.crash': '申し訳ございません。問題が発生しました…',
   'shell.crash-kept': 'フォームに入力した内容は、この端末に保存されています。',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.language': 'Idioma',
   'shell.loading': 'Carregando…',
   'shell.retry': 'Tentar novamente',
+  'shell.not-opened': 'Não foi possível abrir esta página',
   'shell.close': 'Fechar',
   'shell.crash': 'Desculpe, algo deu errado...',
   'shell.crash-kept': 'O que você escreveu em um formulário fica salvo neste dispositivo.',

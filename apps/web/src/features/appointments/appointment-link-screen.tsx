@@ -1,6 +1,6 @@
 // The page of the link of an appointment, from its mails or the confirmation page: it shows the appointment, and lets one
 // move, cancel or book it again. The token stays behind the `#` of the URL, so that the page can be loaded again.
-// rules: X34.76
+// rules: X34.76, X40.55
 import { useEffect, useState } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';
@@ -68,11 +68,12 @@ function OfLink({ token }: { readonly token: string }) {
   if (reading.failure !== null) {
     const error = asCallError(reading.failure);
     if (error.code === 'appointment-link-gone') return <Gone />;
-    return (
-      <PublicFrame municipality="" brand="product">
-        <NotLoaded error={error} onRetry={reading.again} />
-      </PublicFrame>
-    );
+    if (!appointment)
+      return (
+        <PublicFrame municipality="" brand="product">
+          <NotLoaded what="page" error={error} onRetry={reading.again} />
+        </PublicFrame>
+      );
   }
   const { name = '', brand = '' } = appointment?.municipality ?? {};
   return (
@@ -87,6 +88,7 @@ function OfLink({ token }: { readonly token: string }) {
             appointment={appointment}
             notice={isDone ? '' : (refused?.text ?? '')}
             isNew={isNew || isDone}
+            onRetry={reading.failure === null ? null : reading.again}
             onChanged={(next) => {
               setRefused(null);
               setChanged(next);

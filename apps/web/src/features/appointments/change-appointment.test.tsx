@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The page of an appointment's link, by keyboard: what has the focus on the way to another hour, and a day that has filled.
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { draw, until } from '../../platform/testing/draw.ts';
+import { choose } from '../../platform/testing/press-and-type.ts';
+import { loadOnApproachTexts } from '../../platform/texts.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 import type { LinkedAppointment } from './link-api.ts';
 
@@ -19,12 +20,9 @@ const BOOKED: LinkedAppointment = {
   noticeHours: 2,
 } as LinkedAppointment;
 
-let root: Root;
 let answerHours: () => void = () => {};
 
-beforeAll(async () => {
-  await Promise.all([loadPublicTexts(), loadOnApproachTexts()]);
-});
+beforeAll(loadOnApproachTexts);
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/days')) return Response.json({ days: [{ day: '2026-11-30', free: 1 }] });
@@ -33,23 +31,18 @@ beforeEach(() => {
     });
     return Response.json({ slots: [] });
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   const nothing = () => {};
-  flushSync(() =>
-    root.render(
-      <ChangeAppointment
-        token="t"
-        appointment={BOOKED}
-        notice=""
-        isNew={false}
-        onChanged={nothing}
-        onRefused={nothing}
-      />,
-    ),
+  draw(
+    <ChangeAppointment
+      token="t"
+      appointment={BOOKED}
+      notice=""
+      isNew={false}
+      onRetry={null}
+      onChanged={nothing}
+      onRefused={nothing}
+    />,
   );
-});
-afterEach(() => {
-  root.unmount();
 });
 
 const button = (name: string) =>
@@ -57,13 +50,13 @@ const button = (name: string) =>
 function press(name: string): void {
   const pressed = button(name);
   pressed?.focus();
-  flushSync(() => pressed?.click());
+  act(() => pressed?.click());
 }
 const days = () => document.querySelector('select');
 
 it('X34.76 who goes to choose another hour is at the day, and who leaves it as it is back where they were', async () => {
   press('Elegir otro día u hora');
-  await vi.waitFor(() => expect(days()).not.toBeNull());
+  await until(days);
   expect(document.activeElement).toBe(days());
   press('Dejarlo como está');
   expect(document.activeElement?.textContent).toBe('Elegir otro día u hora');
@@ -71,17 +64,11 @@ it('X34.76 who goes to choose another hour is at the day, and who leaves it as i
 
 it('X34.72 X34.76 a day whose last hour somebody else has just taken says so, and that its hours are being read', async () => {
   press('Elegir otro día u hora');
-  await vi.waitFor(() => expect(days()).not.toBeNull());
-  const select = days();
-  if (select) {
-    select.value = '2026-11-30';
-    flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
-  }
+  await until(days);
+  choose(days(), '2026-11-30');
   expect(document.body.textContent).toContain('Buscando turnos libres…');
   answerHours();
-  await vi.waitFor(() =>
-    expect(document.body.textContent).toContain('En ese día ya no quedan turnos libres. Elija otro.'),
-  );
+  await until(() => document.body.textContent.includes('En ese día ya no quedan turnos libres. Elija otro.'));
   expect(document.body.textContent).not.toContain('Buscando turnos libres…');
 });
 
@@ -91,17 +78,15 @@ it('X40.19 X34.76 while an appointment is being cancelled, the question stays: i
     cancelled += 1;
     return new Promise(() => {});
   });
-  // jsdom has no dialogs.
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
   press('Cancelar el turno');
   const [, yes, no] = [...document.querySelectorAll('button')].slice(-3);
-  const pressed = (one: HTMLButtonElement | undefined) => flushSync(() => one?.click());
+  const pressed = (one: HTMLButtonElement | undefined) => act(() => one?.click());
   pressed(yes);
   pressed(no);
   pressed(yes);
   const dialog = document.querySelector('dialog');
   expect(dialog?.textContent).toContain('Cancelando');
-  flushSync(() => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  act(() => void dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(document.querySelector('dialog')).not.toBeNull();
   expect([yes?.ariaDisabled, no?.ariaDisabled, cancelled]).toEqual(['true', 'true', 1]);
 });

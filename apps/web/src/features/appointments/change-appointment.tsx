@@ -23,13 +23,15 @@ interface Props {
   readonly notice: string;
   /** It is so since a change on this page. */
   readonly isNew: boolean;
+  /** Reads it again, because it could not be read after the last change; null where it is as the server has it. */
+  readonly onRetry: (() => void) | null;
   readonly onChanged: (appointment: LinkedAppointment) => void;
   /** A change was refused. */
   readonly onRefused: (error: unknown) => void;
 }
 
 export function ChangeAppointment(props: Props) {
-  const { appointment, notice, isNew } = props;
+  const { appointment, notice, isNew, onRetry } = props;
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -42,6 +44,11 @@ export function ChangeAppointment(props: Props) {
         <p className="notice" role="alert">
           {notice}
         </p>
+      )}
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {t('shell.retry')}
+        </button>
       )}
       {appointment.agenda !== '' && (
         <p className="saved-block-text">{t('appointment.agenda', { agenda: appointment.agenda })}</p>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 interface Reading<Data> {
-  /** Undefined while it is read for the first time. */
+  /** Undefined until it has been read; when reading it again fails, as it was. */
   readonly data: Data | undefined;
   /** Null when nothing failed. */
   readonly failure: unknown;
@@ -30,7 +30,8 @@ export function useReading<Data>(
     read(key, leaving.signal).then(
       (data) => setLast({ key, times, data, failure: null }),
       (failure: unknown) => {
-        if (!leaving.signal.aborted) setLast({ key, times, failure });
+        if (leaving.signal.aborted) return;
+        setLast((before) => ({ ...(before.key === key ? before : { key }), times, failure }));
       },
     );
     return () => leaving.abort();

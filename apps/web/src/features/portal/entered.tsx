@@ -47,7 +47,7 @@ export function Entered({ wanted, children }: EnteredProps) {
 
 function EntryProblem({ load }: { readonly load: Exclude<EntryLoad, { readonly state: 'ready' }> }) {
   const { state } = load;
-  if (state === 'not-reached') return <NotLoaded error={load.error} onRetry={load.again} />;
+  if (state === 'not-reached') return <NotLoaded what="page" error={load.error} onRetry={load.again} />;
   if (state === 'no-form') return <MessageCard title={t('problem.form-not-found')} variant="alert" />;
   if (state === 'loading') {
     return (

@@ -28,7 +28,7 @@ function OwnReadings() {
   const { pages, error, more } = list;
   const [first] = pages;
   if (error?.code === 'portal-entry-failed') return <EntryFailed />;
-  if (!first) return error ? <NotLoaded error={error} onRetry={more} /> : <AnsweringSkeleton />;
+  if (!first) return error ? <NotLoaded what="page" error={error} onRetry={more} /> : <AnsweringSkeleton />;
   const readings = pages.flatMap((page) => page.readings);
   return (
     <div className="answering answering-column">

@@ -120,7 +120,7 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
         </MessageCard>
       );
     default:
-      return <NotLoaded error={error} onRetry={onRetry} />;
+      return <NotLoaded what="form" error={error} onRetry={onRetry} />;
   }
 }
 

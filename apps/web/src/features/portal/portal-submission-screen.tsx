@@ -43,7 +43,7 @@ function OwnSubmission({ submissionId }: { readonly submissionId: string }) {
     setRead(null);
     setAsked({ submissionId });
   };
-  return <NotLoaded error={read} onRetry={again} />;
+  return <NotLoaded what="page" error={read} onRetry={again} />;
 }
 
 interface ShownProps {

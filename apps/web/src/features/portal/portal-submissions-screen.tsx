@@ -29,7 +29,7 @@ function OwnSubmissions() {
   const { pages, error, more } = list;
   const [first] = pages;
   if (error?.code === 'portal-entry-failed') return <EntryFailed />;
-  if (!first) return error ? <NotLoaded error={error} onRetry={more} /> : <AnsweringSkeleton />;
+  if (!first) return error ? <NotLoaded what="page" error={error} onRetry={more} /> : <AnsweringSkeleton />;
   const submissions = pages.flatMap((page) => page.submissions);
   return (
     <div className="answering answering-column">

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 // Signing out where the account cannot be used any more: what is left on the device is asked about and dropped as ever.
 import type { Account } from '@constancia/contract/session.ts';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSent, sentToday } from '../../answering/queue/sent-today.ts';
 import { ownDrafts } from '../../answering/session/own-drafts.ts';
 import type { WrittenDraft } from '../../answering/session/written-draft.ts';
 import { keepDraft } from '../../platform/device/drafts.ts';
-import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
+import { draw, until } from '../../platform/testing/draw.ts';
+import { press } from '../../platform/testing/press-and-type.ts';
 import { SessionProvider, useSession } from './session-context.tsx';
 import { SessionFailedScreen } from './session-failed-screen.tsx';
 
@@ -31,7 +30,6 @@ const DRAFT: WrittenDraft = {
 };
 const SENT = { submissionId: 's'.repeat(20), title: 'Ronda', name: '', code: 'VM1', recordCode: '', at: 0 };
 
-let root: Root;
 let requests: string[];
 /** Whether the account was deactivated meanwhile. */
 let isDeactivated: boolean;
@@ -46,9 +44,6 @@ function Screen() {
   );
 }
 
-beforeAll(async () => {
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
-});
 beforeEach(async () => {
   requests = [];
   isDeactivated = false;
@@ -59,42 +54,40 @@ beforeEach(async () => {
     const refusal = { code: 'account-deactivated', status: 403, values: {}, issues: [] };
     return isDeactivated ? Response.json(refusal, { status: 403 }) : Response.json({ account: ANA });
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  flushSync(() =>
-    root.render(
-      <SessionProvider>
-        <Screen />
-      </SessionProvider>,
-    ),
+  draw(
+    <SessionProvider>
+      <Screen />
+    </SessionProvider>,
   );
-  await vi.waitFor(() => press('authenticated'));
-  isDeactivated = true;
+  await until(() => shows('authenticated'));
   await addSent(ANA.userId, { ...SENT, at: Date.now() });
   await keepDraft(`ana.${FORM}.${DRAFT.submissionId}`, DRAFT);
+  isDeactivated = true;
+  press('authenticated');
+  await until(() => shows('Cerrar sesión'));
 });
-afterEach(() => {
-  root.unmount();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
-function press(name: string): void {
-  const all = [...document.querySelectorAll('button')];
-  const found = all.find(({ textContent }) => textContent === name);
-  if (!found) throw new Error(`no button ${name}`);
-  found.click();
+const shows = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
+
+/** Presses the button once it is there. */
+async function pressSoon(name: string): Promise<void> {
+  await until(() => shows(name));
+  press(name);
 }
 
 it('X15.10 whose account was deactivated is asked what becomes of the answers that were not sent, and stays', async () => {
-  await vi.waitFor(() => press('Cerrar sesión'));
-  await vi.waitFor(() => press('Cancelar'));
+  press('Cerrar sesión');
+  await pressSoon('Cancelar');
   expect(requests).not.toContain('DELETE');
   expect(await ownDrafts('ana')).toHaveLength(1);
 });
 
 it('X15.10 X31.52 whose account was deactivated signs out: the answers are deleted as asked, and the list of what went today', async () => {
-  await vi.waitFor(() => press('Cerrar sesión'));
-  await vi.waitFor(() => press('Borrar y salir'));
-  await vi.waitFor(() => expect(requests).toContain('DELETE'));
+  press('Cerrar sesión');
+  await pressSoon('Borrar y salir');
+  await until(() => requests.includes('DELETE'));
   expect(await ownDrafts('ana')).toHaveLength(0);
-  await vi.waitFor(async () => expect(await sentToday('ana')).toHaveLength(0));
+  await until(async () => (await sentToday('ana')).length === 0);
 });

@@ -4,7 +4,7 @@ import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../platform/testing/draw.ts';
 import { press } from '../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
@@ -45,7 +45,7 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
   });
   await show(DAYS);
   const failed = 'No se pudieron cargar los datos con los que se compara';
-  await act(async () => vi.waitUntil(() => text().includes(failed)));
+  await until(() => text().includes(failed));
   expect(text()).not.toContain('Comparadas con las del');
   isDown = false;
   const retry = [...document.querySelectorAll('button')].find(
@@ -71,8 +71,8 @@ it('X40.32 days without submissions say of which day the newest is, and lead the
     });
   });
   await show('desde=2026-03-01&hasta=2026-03-07');
-  await act(async () => vi.waitUntil(() => text().includes('La respuesta más nueva es del 30/11/2025.')));
+  await until(() => text().includes('La respuesta más nueva es del 30/11/2025.'));
   press('Ver del 23/11/2025 al 30/11/2025');
-  await act(async () => vi.waitUntil(() => text().includes('Del 23/11/2025 al 30/11/2025')));
+  await until(() => text().includes('Del 23/11/2025 al 30/11/2025'));
   expect(text()).not.toContain('No hay respuestas');
 });

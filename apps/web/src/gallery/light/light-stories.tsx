@@ -3,6 +3,8 @@
 import { Refused } from '../../answering/sending/refused.tsx';
 import { SavedCard } from '../../answering/sending/saved-card.tsx';
 import { StateDialog } from '../../answering/sending/state-dialog.tsx';
+import { ChangeAppointment } from '../../features/appointments/change-appointment.tsx';
+import type { LinkedAppointment } from '../../features/appointments/link-api.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -21,6 +23,7 @@ import { NoReplyDialog, SlowDialog } from '../../ui/light/wait-dialogs.tsx';
 import { Opener } from '../stage/opener.tsx';
 import type { StoryGroup } from '../stage/story.ts';
 import { Demonstration } from './demonstration.tsx';
+import '../../ui/light/saved-block.css';
 
 const nothing = () => {};
 const LONG =
@@ -115,6 +118,19 @@ export const lightStories: StoryGroup = {
   },
 };
 
+const APPOINTMENT: LinkedAppointment = {
+  agenda: 'Licencias de conducir',
+  address: 'Mitre 100',
+  start: '2026-11-30T11:00:00.000Z',
+  end: '2026-11-30T11:20:00.000Z',
+  timeZone: 'America/Argentina/Cordoba',
+  change: 1,
+  isCancelled: false,
+  isChangeable: true,
+  noticeHours: 2,
+  municipality: { name: 'Villa María', brand: '' },
+};
+
 export const cardStories: StoryGroup = {
   name: 'cards',
   holds: 'card',
@@ -125,7 +141,21 @@ export const cardStories: StoryGroup = {
       </MessageCard>
     ),
     alert: <MessageCard title={LONG} variant="alert" />,
-    'not-loaded': <NotLoaded error={new CallError('offline')} onRetry={nothing} />,
+    'not-loaded': <NotLoaded what="form" error={new CallError('offline')} onRetry={nothing} />,
+    'page-not-loaded': <NotLoaded what="page" error={new CallError('offline')} onRetry={nothing} />,
+    'appointment-not-read': (
+      <div className="answering answering-column">
+        <ChangeAppointment
+          token=""
+          appointment={APPOINTMENT}
+          notice="No hay conexión con el servidor. Compruebe su conexión e intente nuevamente."
+          isNew={false}
+          onRetry={nothing}
+          onChanged={nothing}
+          onRefused={nothing}
+        />
+      </div>
+    ),
     'refused-limit': <Refused code="limit-reached" deleted="alert" />,
     'refused-blocked': <Refused code="municipality-blocked" deleted="alert" />,
     'refused-deleted': <Refused code="form-deleted" deleted="alert" />,

@@ -65,6 +65,8 @@ test('X30.15 A8.01 A8.02 A2.39 A4.50 the cards shown instead of a form have a he
   await open('cards/not-loaded');
   await expect(page.getByRole('alert')).toHaveAccessibleName('No se pudo abrir el formulario');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await open('cards/page-not-loaded');
+  await expect(page.getByRole('alert')).toHaveAccessibleName('No se pudo abrir esta página');
   await open('cards/refused-limit');
   await expect(heading).toHaveText('Formulario completo');
   await expect(page.getByText('El formulario ya recibió todas las respuestas que admite.')).toBeVisible();
@@ -102,4 +104,13 @@ test('X30.15 P2.33 P2.35 R9.32 the frame names the municipality, and the brand u
   expect([logo?.width, logo?.height]).toEqual([120, 40]);
   await open('frame/brand-hidden');
   await expect(bar).not.toContainText('Constancia');
+});
+
+test('X30.15 X40.55 an appointment that could not be read after a change is shown, with what failed and a button', async ({
+  gallery: { page, open },
+}) => {
+  await open('cards/appointment-not-read');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByText('Su turno es el lunes, 30 de noviembre de 2026 a las 08:00.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -14,3 +14,11 @@ export function type(field: HTMLTextAreaElement | HTMLInputElement | null, text:
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+/** Chooses the option of this value in a list of the browser's own. */
+export function choose(list: HTMLSelectElement | null | undefined, value: string): void {
+  act(() => {
+    if (list) list.value = value;
+    list?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

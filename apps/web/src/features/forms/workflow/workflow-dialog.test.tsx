@@ -3,7 +3,7 @@
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../platform/testing/draw.ts';
 import { type } from '../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { WorkflowDialog } from './workflow-dialog.tsx';
@@ -43,7 +43,7 @@ beforeEach(async () => {
       />
     </AroundStaff>,
   );
-  await act(async () => vi.waitUntil(() => document.querySelectorAll('.wf-item').length === 2));
+  await until(() => document.querySelectorAll('.wf-item').length === 2);
 });
 
 const named = (name: string) =>
@@ -75,7 +75,7 @@ it('X31.70 P2.80 deleting one set keeps what was changed in another', async () =
   type(field('Nombre del flujo'), 'Licencias de obra');
   await press('Eliminar el flujo Obras');
   await press('Eliminar');
-  await act(async () => vi.waitFor(() => expect(readings).toBe(2)));
+  await until(() => readings === 2);
   expect(requests).toEqual([expect.stringContaining('DELETE')]);
   expect(field('Nombre del flujo').value).toBe('Licencias de obra');
 });

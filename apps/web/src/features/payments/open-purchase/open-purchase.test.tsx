@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // A form to which somebody comes back from the payment gateway: what it says of the purchase, and what can be done.
 import type { Payment } from '@constancia/contract/payments/payment.ts';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NavigationContext } from '../../../platform/navigation.tsx';
-import { loadOnApproachTexts, loadPublicTexts } from '../../../platform/texts.ts';
+import { draw, removeDrawn, until } from '../../../platform/testing/draw.ts';
+import { press } from '../../../platform/testing/press-and-type.ts';
+import { loadOnApproachTexts } from '../../../platform/texts.ts';
 import { leaveToPay } from '../../submissions/public.ts';
 import { OpenPurchaseBlock } from './open-purchase-block.tsx';
 
@@ -27,20 +28,22 @@ const OPEN: Payment = {
 const REDIRECT = { url: 'https://pasarela.example/', fields: [] };
 const NAVIGATION = { pathname: '/', params: {}, state: null, go: () => {} };
 
-let root: Root;
 /** What the server knows. */
 let payment: Payment;
 let posted: string[] = [];
-const submitted = vi.fn<() => void>();
+/** How often the browser was led on to the gateway. */
+let leavings = 0;
 
 beforeAll(async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
-  await Promise.all([loadPublicTexts(), loadOnApproachTexts(), import('./open-purchase.tsx')]);
+  await Promise.all([loadOnApproachTexts(), import('./open-purchase.tsx')]);
 });
 beforeEach(() => {
   posted = [];
+  leavings = 0;
   payment = OPEN;
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {
+    leavings += 1;
+  });
   vi.stubGlobal('fetch', async (url: string, { method }: { readonly method: string }) => {
     if (method === 'POST') posted.push(url.split('/').at(-1) ?? '');
     if (url.endsWith('/cancellation')) payment = { ...payment, status: 'rejected', retryAmount: null };
@@ -50,53 +53,50 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  root.unmount();
   vi.restoreAllMocks();
-  submitted.mockClear();
   history.replaceState(null, '');
 });
 
 /** The form is opened, as the browser does it when somebody comes back. */
 function open(): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  flushSync(() =>
-    root.render(
-      <NavigationContext value={NAVIGATION}>
-        <OpenPurchaseBlock />
-      </NavigationContext>,
-    ),
+  draw(
+    <NavigationContext value={NAVIGATION}>
+      <OpenPurchaseBlock />
+    </NavigationContext>,
   );
 }
 
 const leave = () => leaveToPay({ orderId: OPEN.orderId, id: OPEN.id, redirect: REDIRECT }, () => {});
 const says = (text: string) =>
-  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toContain(text));
-const press = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  until(() => document.querySelector('[role=status]')?.textContent.includes(text));
 
 it('X40.04 who comes back from the gateway without having paid is shown the purchase, and goes on paying it', async () => {
   await leave();
   open();
   await says('Tiene una compra sin pagar: 2 × Platea, Concierto de invierno.');
   press('Seguir pagando');
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+  await until(() => leavings === 2);
   expect(posted).toEqual(['opening', 'retry', 'opening']);
 });
 
 const dialog = () => document.querySelector('dialog');
 const pressInDialog = (name: string) =>
-  [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
+  act(() =>
+    [...(dialog()?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 
 it('X40.04 before a purchase is cancelled a question is asked, and who keeps it loses nothing', async () => {
   await leave();
   open();
   await says('Tiene una compra sin pagar');
   press('Cancelar la compra');
-  await vi.waitFor(() =>
-    expect(dialog()?.textContent).toContain('quedan libres para otras personas. No se le cobra nada.'),
+  await until(() =>
+    dialog()?.textContent.includes('quedan libres para otras personas. No se le cobra nada.'),
   );
   pressInDialog('Conservar la compra');
-  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(dialog()).toBeNull();
   expect(posted).toEqual(['opening']);
   await says('Tiene una compra sin pagar');
 });
@@ -106,11 +106,11 @@ it('X40.04 the purchase is cancelled, and its form says so once', async () => {
   open();
   await says('Tiene una compra sin pagar');
   press('Cancelar la compra');
-  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  await until(dialog);
   pressInDialog('Cancelar la compra');
   await says('no se pagó: sus plazas quedaron libres');
   expect(posted).toEqual(['opening', 'cancellation']);
-  root.unmount();
+  removeDrawn();
   open();
   expect(document.body.textContent).toBe('');
 });
@@ -118,7 +118,7 @@ it('X40.04 the purchase is cancelled, and its form says so once', async () => {
 it('X40.04 what was paid leads to its page; a form that nobody left to pay says nothing', async () => {
   open();
   expect(document.body.textContent).toBe('');
-  root.unmount();
+  removeDrawn();
   await leave();
   payment = { ...OPEN, status: 'paid', retryAmount: null };
   open();

@@ -3,7 +3,7 @@
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { act, use } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../../platform/testing/draw.ts';
+import { draw, until } from '../../../platform/testing/draw.ts';
 import { press } from '../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { SubmissionMenu } from '../list/submission-menu.tsx';
@@ -74,9 +74,9 @@ it('X33.09 R2.039 a chosen submission that is deleted by its menu is chosen no m
   choose('VM2');
   act(() => document.getElementById('more-VM1')?.click());
   act(() => document.querySelector<HTMLElement>('[role=menuitem]')?.click());
-  await act(async () => vi.waitUntil(() => document.body.textContent?.includes('ana')));
+  await until(() => document.body.textContent?.includes('ana'));
   press('Eliminar respuesta');
-  await act(async () => vi.waitUntil(() => box('VM1')?.checked === false));
+  await until(() => box('VM1')?.checked === false);
   expect([box('VM2')?.checked, box('VM3')?.checked]).toEqual([true, false]);
 });
 

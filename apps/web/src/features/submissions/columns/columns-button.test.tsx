@@ -3,7 +3,7 @@
 import { LIST_COLUMNS } from '@constancia/domain/limits.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../platform/testing/draw.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import type { ListColumns } from './list-columns.ts';
@@ -33,7 +33,7 @@ it('X40.18 X33.64 columns of questions that the form lost take no room, and are 
     [...document.querySelectorAll('label')]
       .find(({ textContent }) => textContent === 'Calle')
       ?.querySelector('input');
-  await act(async () => vi.waitFor(() => expect(box()).toBeTruthy()));
+  await until(box);
   expect(box()?.disabled).toBe(false);
   await act(async () => box()?.click());
   await press('Aplicar');

@@ -2,7 +2,7 @@
 // Saving what a list shows as a view, over one that is there.
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../platform/testing/draw.ts';
 import { type } from '../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { ViewsButton } from './views-button.tsx';
@@ -34,7 +34,7 @@ beforeEach(async () => {
     </AroundStaff>,
   );
   await act(async () => document.querySelector('button')?.click());
-  await act(async () => vi.waitUntil(() => document.getElementById('view-name')));
+  await until(() => document.getElementById('view-name'));
 });
 
 const name = (text: string) => type(document.querySelector<HTMLInputElement>('#view-name'), text);

@@ -2,9 +2,9 @@
 // A new form that goes to another municipality while it is being written.
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../../platform/testing/draw.ts';
+import { choose } from '../../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
@@ -39,15 +39,14 @@ it('E3.59 E3.10 the incident area and the agenda of one municipality are not tho
       </EditorContext>
     </AroundStaff>,
   );
-  await act(async () => vi.waitUntil(() => document.querySelectorAll('select').length === 4));
+  await until(() => document.querySelectorAll('select').length === 4);
   const pick = (id: string) =>
-    act(() => {
-      const field = [...document.querySelectorAll('select')].find((one) =>
+    choose(
+      [...document.querySelectorAll('select')].find((one) =>
         [...one.options].some(({ value }) => value === id),
-      );
-      if (field) field.value = id;
-      field?.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+      ),
+      id,
+    );
   pick('Palos');
   pick('parks-Palos');
   const { draft } = store.get();
