@@ -93,47 +93,6 @@ test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what
   expect(file.suggestedFilename()).toBe('turno.ics');
   expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Agenda por teclado\r\n');
 });
-test('X34.72 who was too late chooses again among what is left', async ({ page, baseURL }) => {
-  const form = await formWithAgenda(baseURL ?? '', 'Agenda muy pedida');
-  await answered(page, { baseURL, where: 'villaMaria', definition: form });
-  const day = slot(page).getByLabel('Día');
-  await day.selectOption({ index: 3 });
-  await slot(page).getByRole('radio', { name: '09:00' }).press('Space');
-  await bookFirst(page, baseURL ?? '', await day.inputValue());
-  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
-  await expect(slot(page).getByRole('alert')).toHaveText('Ese horario ya no está libre. Elija otro.');
-  await expect(slot(page).getByRole('radio', { name: '09:00' })).toHaveCount(0);
-  await slot(page).getByRole('radio', { name: '09:30' }).press('Space');
-  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
-  await expect(slot(page)).toContainText('a las 09:30.');
-});
-
-test('X34.72 what was booked without a reply, or in another tab, is shown instead of a choice', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await formWithAgenda(baseURL ?? '', 'Agenda de dos pestañas');
-  await answered(page, { baseURL, where: 'villaMaria', definition: form });
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  for (const [one, hour] of [
-    [page, '09:00'],
-    [tab, '09:30'],
-  ] as const) {
-    await slot(one).getByLabel('Día').selectOption({ index: 3 });
-    await slot(one).getByRole('radio', { name: hour }).press('Space');
-  }
-  await page.route('**/appointment', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await (route.request().method() === 'POST' ? route.abort() : route.continue());
-  });
-  for (const one of [page, tab]) {
-    await slot(one).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
-    await expect(one.locator(':focus')).toContainText('a las 09:00.');
-    await expect(slot(one).getByRole('radio')).toHaveCount(0);
-    await expect(slot(one).getByRole('alert')).toHaveCount(0);
-  }
-});
 
 test('X34.73 X34.74 the staff sees the appointment at its submission, and those of the day in a list', async ({
   page,

@@ -372,8 +372,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: '      onRefused={showBooked}\n',
     put: '',
     noticedBy: {
-      file: 'e2e/answering/appointments.spec.ts',
-      title: 'X34.72 what was booked without a reply',
+      file: 'apps/web/src/features/appointments/booking-block.test.tsx',
+      title: 'X34.72 what was booked',
     },
   },
   {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Choosing day and hour where somebody else was faster, and nothing is left.
 import { act } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
 import { draw, until } from '../../platform/testing/draw.ts';
 import { choose } from '../../platform/testing/press-and-type.ts';
@@ -9,25 +9,36 @@ import { loadOnApproachTexts } from '../../platform/texts.ts';
 import type { DayLeft } from './appointment-api.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
+let booked: string[];
 beforeAll(loadOnApproachTexts);
+beforeEach(() => {
+  booked = [];
+});
 
 const DAY = '2026-11-30';
-const SLOT = { start: '2026-11-30T12:00:00.000Z', end: '2026-11-30T12:30:00.000Z' };
+const startOf = (day: string) => `${day}T12:00:00.000Z`;
+const SLOT = { start: startOf(DAY), end: '2026-11-30T12:30:00.000Z' };
 
 /** The person chose the only hour, which was taken before they confirmed it. `left`: what is free from then on. */
 async function tooLate(left: readonly DayLeft[]): Promise<void> {
   let days: readonly DayLeft[] = [{ day: DAY, free: 1 }];
   const source = {
     listDays: async () => days,
-    listHours: async () => (days.some(({ day }) => day === DAY) ? [SLOT] : []),
-    book: async () => {
+    listHours: async (of: string) =>
+      days.some(({ day }) => day === of) ? [{ ...SLOT, start: startOf(of) }] : [],
+    book: async (start: string) => {
+      if (days === left) return booked.push(start);
       days = left;
       throw new CallError('appointment-taken', { status: 409 });
     },
   };
   draw(<SlotChoice source={source} timeZone="UTC" intro="Elija" onBooked={() => {}} />);
   await until(() => document.querySelector('select'));
-  choose(document.querySelector('select'), DAY);
+  await confirmOnlyHour(DAY);
+}
+
+async function confirmOnlyHour(day: string): Promise<void> {
+  choose(document.querySelector('select'), day);
   const hour = () => document.querySelector<HTMLInputElement>('input[type=radio]');
   await until(hour);
   act(() => hour()?.click());
@@ -55,4 +66,9 @@ it('X34.72 who was too late for an hour chooses again among the days that are le
   const options = () => [...document.querySelectorAll('option')].map(({ value }) => value);
   await until(() => !options().includes(DAY));
   expect(options()).toEqual(['', '2026-12-01']);
+  expect(document.querySelector('input[type=radio]')).toBeNull();
+  await confirmOnlyHour('2026-12-01');
+  await until(() => booked.length > 0);
+  expect(booked).toEqual([startOf('2026-12-01')]);
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });
