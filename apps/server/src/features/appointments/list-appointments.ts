@@ -1,36 +1,57 @@
-// The appointments of an agenda on a day of the municipality, for who reads their submissions.
-// rules: X34.74, X34.77
+// The appointments of an agenda on a day of the municipality, or outside of its hours, for who reads their submissions.
+// rules: X34.74, X34.77, X40.36
 import type { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
-import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import type { Day } from '@constancia/domain/statistics/range.ts';
+import type { Schedule } from '@constancia/domain/appointments/schedule.ts';
+import { isWithinHours } from '@constancia/domain/appointments/slots.ts';
 import { dayAfter, localClock } from '@constancia/domain/time/local-clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { citizenName, citizenNumber } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import type { AppointmentServices } from './appointment-of-receipt.ts';
 import { courseOf } from './change-by-staff.ts';
-import { type AgendaKey, findAgenda, listAppointmentRows, slotOf } from './queries.ts';
+import { type AgendaKey, findAgenda, listAppointmentRows, listBooked, slotOf } from './queries.ts';
+
+interface Judged {
+  readonly schedule: Schedule | null;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** How many appointments to come the hours do not give any more. */
+export async function countBeyondHours(
+  db: Queryable,
+  key: AgendaKey,
+  { schedule, timeZone, now }: Judged,
+): Promise<number> {
+  const clock = localClock(timeZone);
+  const booked = await listBooked(db, key, { from: now });
+  const toCome = booked.filter(({ start }) => Date.parse(start) >= now.getTime());
+  return toCome.filter((slot) => !isWithinHours(schedule, slot, clock)).length;
+}
 
 /** `day`: today when undefined. Throws register-entry-not-found. */
 export async function listAppointments(
   { db, clock }: Pick<AppointmentServices, 'db' | 'clock'>,
   actor: Actor,
-  { day: asked, ...key }: AgendaKey & { readonly day: Day | undefined },
+  { day: asked, beyondHours, ...key }: AgendaKey & Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
   const agenda = await findAgenda(db, key, { lock: false });
   const timeZone = await findTimeZone(db, key.municipalityId);
   if (!agenda || timeZone === null) throw new Problem('register-entry-not-found');
   const local = localClock(timeZone);
-  const day = asked ?? local.dayOf(clock().getTime());
   const now = clock();
-  const rows = await listAppointmentRows(db, key, {
-    from: new Date(local.momentOf(day, 0)),
-    to: new Date(local.momentOf(dayAfter(day, 1), 0)),
-    scope: submissionScope(actor),
-  });
-  const appointments = rows.map(({ submissionId, code, citizen, ...course }) => ({
+  const day = beyondHours ? null : (asked ?? local.dayOf(now.getTime()));
+  const within =
+    day === null
+      ? { from: now, to: null }
+      : { from: new Date(local.momentOf(day, 0)), to: new Date(local.momentOf(dayAfter(day, 1), 0)) };
+  const rows = await listAppointmentRows(db, key, { ...within, scope: submissionScope(actor) });
+  const shown = rows.filter((row) => day !== null || !isWithinHours(agenda.schedule, slotOf(row), local));
+  const appointments = shown.map(({ submissionId, code, citizen, ...course }) => ({
     ...courseOf(course, actor, now),
     ...slotOf(course),
     submissionId,

@@ -1,5 +1,5 @@
 // Reads, adds, changes and deletes agendas of the built-in register. An agenda that forms use is not deleted.
-// rules: X34.70, X34.71
+// rules: X34.70, X34.71, X40.36
 import type {
   createRegisteredAgenda as createEndpoint,
   listRegisteredAgendas as listEndpoint,
@@ -19,6 +19,7 @@ import {
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { countBeyondHours } from '../../appointments/public.ts';
 import { lockRegister, openRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
@@ -59,16 +60,19 @@ export async function listAgendas(
 }
 
 export async function readAgenda(
-  { db }: AdministrationServices,
-  { municipalityId, agendaId: id }: AgendaAsked,
+  { db, clock }: AdministrationServices,
+  asked: AgendaAsked,
 ): Promise<Reply<typeof readEndpoint>> {
+  const { municipalityId, agendaId: id } = asked;
   const row = await findAgendaRow(db, municipalityId, { id, lock: false });
   const register = await openRegister(db, municipalityId, REGISTER);
   if (!row || !register) throw new Problem('register-entry-not-found');
+  const { timeZone } = register;
   return {
     agenda: editedOf(row),
     version: row.version,
-    timeZone: register.timeZone,
+    timeZone,
+    beyondHours: await countBeyondHours(db, asked, { ...row, timeZone, now: clock() }),
     forms: [...(await listFormsUsing(db, municipalityId, id))],
   };
 }
@@ -132,22 +136,27 @@ export async function storeNewAgenda(
   return agendaId;
 }
 
-/** Returns the new version; the same one when nothing changed. */
+/** The new version is the same one when nothing changed. Throws agenda-leaves-appointments. */
 export async function saveAgenda(
   { db, clock }: AdministrationServices,
   actor: Actor,
   { body, ...asked }: AgendaAsked & { readonly body: Body<typeof saveEndpoint> },
-): Promise<number> {
+): Promise<Reply<typeof saveEndpoint>> {
   const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, { register: REGISTER });
+    const { timeZone } = await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenAgenda(tx, asked, body.version);
     const agenda = await checked(tx, municipalityId, { given: body.agenda, own: row.id });
     const details = agendaChanges(editedOf(row), agenda);
-    if (Object.keys(details).length === 0) return row.version;
+    const now = clock();
+    // Nobody books in the agenda meanwhile: its row is locked.
+    const beyondHours = await countBeyondHours(tx, asked, { ...agenda, timeZone, now });
+    if (Object.keys(details).length === 0) return { version: row.version, beyondHours };
+    if (body.beyondHours !== undefined && beyondHours > body.beyondHours)
+      throw new Problem('agenda-leaves-appointments', { values: { count: beyondHours } });
     await updateAgenda(tx, municipalityId, { ...agenda, id: row.id });
-    await appendAudit(tx, { ...entryOf(actor, clock(), asked), action: 'update', details });
-    return row.version + 1;
+    await appendAudit(tx, { ...entryOf(actor, now, asked), action: 'update', details });
+    return { version: row.version + 1, beyondHours };
   });
 }
 
