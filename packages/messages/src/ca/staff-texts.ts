@@ -169,6 +169,8 @@ export const centralAmericanStaff = {
   'appointment-list.beyond-none': 'No hay citas por venir fuera del horario de la agenda.',
   'problem.agenda-leaves-appointments':
     'Con este horario quedan citas por venir fuera de él ({count}). No se guardó nada.',
+  'statistics.counted-again':
+    'La municipalidad cambió de huso horario: las respuestas se están contando de nuevo por sus días, las más nuevas primero. Las anteriores todavía figuran en el día de antes.',
 } as const satisfies Partial<Record<keyof typeof spanish, string>>;
 
 export const staffTexts = { ...spanish, ...centralAmericanStaff };
