@@ -124,6 +124,5 @@ export const statistics = {
   'overview.none': 'Ez dago emaitzarik.',
   'overview.all': 'Udal guztiak',
   'statistics.counted-again':
-  'statistics.counted-again':
     'Udalerriak ordu-eremua aldatu du: erantzunak berriro zenbatzen ari dira haren egunen arabera, berrienak lehenengo. Zaharragoak oraindik lehengo egunean daude.',
 } as const;
