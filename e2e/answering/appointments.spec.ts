@@ -109,6 +109,34 @@ test('X34.72 who was too late chooses again among what is left', async ({ page, 
   await expect(slot(page)).toContainText('a las 09:30.');
 });
 
+test('X34.72 of two people in two browsers who confirm the same hour at once one has it, and the other chooses again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await formWithAgenda(baseURL ?? '', 'Agenda de dos navegadores');
+  const her = await (await browser.newContext({ locale: 'es' })).newPage();
+  await her.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  for (const one of [page, her]) {
+    await answered(one, { baseURL, where: 'villaMaria', definition: form });
+    await slot(one).getByLabel('Día').selectOption({ index: 3 });
+    await slot(one).getByRole('radio', { name: '10:30' }).press('Space');
+  }
+  await Promise.all(
+    [page, her].map((one) => slot(one).getByRole('button', { name: 'Confirmar el turno' }).click()),
+  );
+  const had = (one: Page) => slot(one).getByText(/a las 10:30\.$/);
+  const taken = (one: Page) => slot(one).getByText('Ese horario ya no está libre. Elija otro.');
+  for (const one of [page, her]) await expect(had(one).or(taken(one))).toBeVisible();
+  const late = (await had(page).isVisible()) ? her : page;
+  await expect(taken(late)).toBeVisible();
+  await expect(slot(late).getByRole('radio', { name: '10:30' })).toHaveCount(0);
+  await slot(late).getByRole('radio', { name: '10:00' }).press('Space');
+  await slot(late).getByRole('button', { name: 'Confirmar el turno' }).click();
+  await expect(slot(late)).toContainText('a las 10:00.');
+  await her.context().close();
+});
+
 test('X34.72 what was booked without a reply, or in another tab, is shown instead of a choice', async ({
   page,
   baseURL,
