@@ -47,6 +47,15 @@ export function isWithinHours(schedule: Schedule | null, { start, end }: Slot, c
   );
 }
 
+/** How many of what was booked the hours do not give any more. */
+export function countBeyondHours(
+  schedule: Schedule | null,
+  booked: readonly Slot[],
+  clock: LocalClock,
+): number {
+  return booked.filter((slot) => !isWithinHours(schedule, slot, clock)).length;
+}
+
 export interface Moment {
   readonly clock: LocalClock;
   /** Milliseconds since 1970. */

@@ -4,34 +4,14 @@ import type { listAppointments as listEndpoint } from '@constancia/contract/appo
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import type { Schedule } from '@constancia/domain/appointments/schedule.ts';
 import { isWithinHours } from '@constancia/domain/appointments/slots.ts';
 import { dayAfter, localClock } from '@constancia/domain/time/local-clock.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { citizenName, citizenNumber } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import type { AppointmentServices } from './appointment-of-receipt.ts';
 import { courseOf } from './change-by-staff.ts';
-import { type AgendaKey, findAgenda, listAppointmentRows, listBooked, slotOf } from './queries.ts';
-
-interface Judged {
-  readonly schedule: Schedule | null;
-  readonly timeZone: string;
-  readonly now: Date;
-}
-
-/** How many appointments to come the hours do not give any more. */
-export async function countBeyondHours(
-  db: Queryable,
-  key: AgendaKey,
-  { schedule, timeZone, now }: Judged,
-): Promise<number> {
-  const clock = localClock(timeZone);
-  const booked = await listBooked(db, key, { from: now });
-  const toCome = booked.filter(({ start }) => Date.parse(start) >= now.getTime());
-  return toCome.filter((slot) => !isWithinHours(schedule, slot, clock)).length;
-}
+import { type AgendaKey, findAgenda, listAppointmentRows, slotOf } from './queries.ts';
 
 /** `day`: today when undefined. Throws register-entry-not-found. */
 export async function listAppointments(

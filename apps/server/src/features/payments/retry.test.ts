@@ -1,7 +1,6 @@
 // Paying again for a submission after its payment was denied or expired.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockForm } from '../forms/queries.ts';
 import { SOLD_PRODUCT, saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { buy, DENIED, notify, openPaymentWorld, said } from '../../testing/purchases.ts';
@@ -50,7 +49,11 @@ const tick = () => {
 };
 /** Each is sent when the one before it waits for the counter of the municipality. */
 const inLine = (sends: readonly (() => Promise<TestReply>)[]) =>
-  inLineFor(world.db, (tx) => lockForm(tx, HOME.id, ''), sends);
+  inLineFor(
+    world.db,
+    (tx) => sql`select from submission_counters where municipality_id = ${HOME.id} for update`.execute(tx),
+    sends,
+  );
 async function denied(formId: string, asked: Parameters<typeof buy>[2]): Promise<Numbers> {
   const { payment } = (await buy(world.visitor, formId, asked)).body;
   const amount = String(1250 * (asked.quantity ?? 1));
@@ -128,12 +131,14 @@ it('X40.39 a form that is saved with another price, or closed, just before a ret
   const { areaId } = (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
   const locations = SOLD_PRODUCT.locations.map((location) => ({ ...location, price: 2000 }));
   const definition = { ...editable, payments: { ...editable.payments, locations } };
-  const [saved, dear] = await inLine([
+  const [saved, expensive] = await inLine([
     () => world.as.supervisor.put(`/api/forms/${formId}`, { version: 1, sync: false, areaId, definition }),
     () => retry(first, { amount: 1250 }),
   ]);
-  expect([saved?.status, dear?.status]).toEqual([200, 422]);
-  expect(dear?.body.issues).toEqual([{ code: 'purchase-price-changed', at: { field: 'purchase.location' } }]);
+  expect([saved?.status, expensive?.status]).toEqual([200, 422]);
+  expect(expensive?.body.issues).toEqual([
+    { code: 'purchase-price-changed', at: { field: 'purchase.location' } },
+  ]);
   const [closed, late] = await inLine([
     () => world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 2 }),
     () => retry(first, { amount: 2000 }),

@@ -1,6 +1,6 @@
 // The statistics of a form over the submissions that an actor may see: the same scope as the list and the
 // spreadsheet.
-// rules: P2.18, R2.012, X10.11-X10.14, X40.32, X40.37
+// rules: R2.012, X10.11-X10.14, X40.32, X40.37
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';

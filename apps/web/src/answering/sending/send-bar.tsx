@@ -1,6 +1,6 @@
 // The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
 // phones, at the end of the form on wider screens.
-// rules: A2.26-A2.30, A4.30, X36.20, X40.05, X40.42
+// rules: A2.26, A4.30, X36.20, X40.05, X40.42
 import {
   answersProgress,
   requiredProgress,

@@ -16,10 +16,11 @@ import {
   type EditedAgenda,
   tidiedAgenda,
 } from '@constancia/domain/appointments/edited-agenda.ts';
+import { countBeyondHours } from '@constancia/domain/appointments/slots.ts';
+import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { countBeyondHours } from '../../appointments/public.ts';
 import { lockRegister, openRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
@@ -29,6 +30,7 @@ import {
   hasAppointments,
   insertAgenda,
   listAgendaRows,
+  listComing,
   listFormsUsing,
   updateAgenda,
 } from './queries.ts';
@@ -72,7 +74,11 @@ export async function readAgenda(
     agenda: editedOf(row),
     version: row.version,
     timeZone,
-    beyondHours: await countBeyondHours(db, asked, { ...row, timeZone, now: clock() }),
+    beyondHours: countBeyondHours(
+      row.schedule,
+      await listComing(db, municipalityId, { id, now: clock() }),
+      localClock(timeZone),
+    ),
     forms: [...(await listFormsUsing(db, municipalityId, id))],
   };
 }
@@ -150,7 +156,8 @@ export async function saveAgenda(
     const details = agendaChanges(editedOf(row), agenda);
     const now = clock();
     // Nobody books in the agenda meanwhile: its row is locked.
-    const beyondHours = await countBeyondHours(tx, asked, { ...agenda, timeZone, now });
+    const coming = await listComing(tx, municipalityId, { id: row.id, now });
+    const beyondHours = countBeyondHours(agenda.schedule, coming, localClock(timeZone));
     if (Object.keys(details).length === 0) return { version: row.version, beyondHours };
     if (body.beyondHours !== undefined && beyondHours > body.beyondHours)
       throw new Problem('agenda-leaves-appointments', { values: { count: beyondHours } });

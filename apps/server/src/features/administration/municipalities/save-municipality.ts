@@ -1,6 +1,6 @@
 // Creates a municipality, and changes its number in the municipal platform.
 // Its name is compared with its neighbours', as where it is renamed.
-// rules: P7.22-P7.24, P5.17-P5.26, X33.88, X40.38
+// rules: P7.22, P5.17-P5.26, X33.88, X40.38
 
 import type { createMunicipality } from '@constancia/contract/administration/municipalities.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';

@@ -61,7 +61,7 @@ it('X40.36 before hours are stored that leave appointments outside it asks; then
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (_, init) => {
-      const body = JSON.parse(String(init?.body));
+      const body = JSON.parse(init?.body as string);
       sent.push(body.beyondHours);
       if (body.beyondHours === 3) return Response.json({ version: 2, beyondHours: 3 });
       const problem = {

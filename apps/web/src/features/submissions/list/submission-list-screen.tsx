@@ -1,5 +1,5 @@
 // The list of the submissions of one form.
-// rules: R2.001, R2.022-R2.035, R7.09, X33.66, X40.41
+// rules: R2.022-R2.035, R7.09, X33.66, X40.41
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ const statesOf = (page: SubmissionPage | undefined) => (page?.form.states ?? [])
 const NO_STATES: ReturnType<typeof statesOf> = [];
 
 /** Whatever was filtered by, there is nothing here for this person. */
-const REFUSED = [403, 404];
+const isRefused = (error: unknown) => [403, 404].includes(asCallError(error).status);
 
 interface ActionsProps {
   readonly formId: string;
@@ -87,7 +87,6 @@ export function SubmissionListScreen() {
     placeholderData: keepPreviousData,
   });
   const { data } = list;
-  const isRefused = list.isError && REFUSED.includes(asCallError(list.error).status);
   const rows = useLiveRows(id, data, columns);
   const queries = useQueryClient();
   const update = () => {
@@ -107,7 +106,7 @@ export function SubmissionListScreen() {
           )
         }
         filters={
-          !isRefused && (
+          !isRefused(list.error) && (
             <>
               <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
               {filtered.view !== null && (

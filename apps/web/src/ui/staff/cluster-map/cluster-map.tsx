@@ -97,7 +97,7 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
       <div className="cluster-map-head">
         <h2>{t(texts.title)}</h2>
         <p role="status">{failed ? problemText(failed.error) : textOf(texts, shown.data?.located)}</p>
-        <button type="button" disabled={isEmpty && !all.data?.bounds} onClick={frame}>
+        <button type="button" disabled={isEmpty && !all.data?.bounds} onClick={() => void frame()}>
           {t(texts.frame)}
         </button>
       </div>
