@@ -28,6 +28,17 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'appointments-beyond-hours-unsaid',
+    fault: 'a day is closed over the appointments of people without a question',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: 'beyondHours > body.beyondHours',
+    put: 'beyondHours < body.beyondHours',
+    noticedBy: {
+      file: BOOKING_TEST,
+      title: 'X40.36 hours that leave appointments to come outside of them',
+    },
+  },
+  {
     id: 'hours-still-missing',
     fault: 'a day of an agenda stays red after its hours were written',
     file: 'apps/web/src/features/administration/agendas/agenda-form.tsx',

@@ -231,13 +231,13 @@ export const LIST_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'framing-cuts-clusters',
-    fault: 'framing the map cuts off what lies at the edge of a cluster',
-    file: 'apps/web/src/platform/map/view-of-all.ts',
-    find: 'cluster.count > 1 ? around : 0',
-    put: 'cluster.count > 1 ? 0 : around',
+    fault: 'framing the map cuts off what lies at the edge of a kept cell',
+    file: 'apps/server/src/features/submissions/map/map-queries.ts',
+    find: '(max(n.longitude) + 1) * ${sql.lit(CELL)} as east',
+    put: 'max(n.longitude) * ${sql.lit(CELL)} as east',
     noticedBy: {
-      file: 'apps/web/src/ui/staff/cluster-map/map-views.test.ts',
-      title: 'X33.04 what lies at the edge',
+      file: 'apps/server/src/features/submissions/map/submission-map.test.ts',
+      title: 'X40.40 says what box has all that it found',
     },
   },
   {

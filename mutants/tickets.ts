@@ -18,11 +18,22 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     id: 'retry-orders-twice',
     fault: 'a retry that is sent twice is refused instead of giving its order back',
     file: 'apps/server/src/features/payments/retry-order.ts',
-    find: "    if (states.includes('pending')) return;\n",
+    find: "    if (states.includes('pending')) return true;\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/retry.test.ts',
       title: 'a retry that is sent many times at the same time makes one order',
+    },
+  },
+  {
+    id: 'retry-by-old-form',
+    fault: 'a retry charges the price that its form had a moment before',
+    file: 'apps/server/src/features/payments/retry-order.ts',
+    find: '    if (form && now && !isUnchanged(form, now)) return false;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/payments/retry.test.ts',
+      title: 'X40.39 a form that is saved with another price',
     },
   },
   {

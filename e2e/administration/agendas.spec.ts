@@ -1,5 +1,6 @@
 // The register of agendas: an administrator adds, renames and deletes them, and says when they give appointments.
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { answered, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -166,4 +167,33 @@ test('X34.70 X34.71 on a phone each agenda is a card; agendas of the platform ar
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('alert')).toContainText('son los de la plataforma municipal');
   messages.length = 0;
+});
+
+test('X40.36 the hours of an agenda are closed over an appointment after a question, and its page leads to who has one', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await formWithAgenda(baseURL ?? '', 'Agenda que se cierra');
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  await slot(page).getByLabel('Día').selectOption({ index: 3 });
+  await slot(page).getByRole('radio', { name: '09:00' }).press('Space');
+  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(slot(page)).toContainText('a las 09:00.');
+  await page.goto('/agendas');
+  await page.getByRole('link', { name: 'Agenda que se cierra', exact: true }).click();
+  for (const day of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
+    await page.getByLabel(day).fill('10-11');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Guardar con turnos fuera del horario?' });
+  await expect(question).toContainText('(1)');
+  await expectAccessible(page, 'hours that leave appointments outside');
+  await question.getByRole('button', { name: 'Guardar igual' }).click();
+  await expect(page.getByText('La agenda se guardó.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Turnos por venir fuera de este horario: 1.');
+  await page.getByRole('link', { name: 'Ver esos turnos' }).click();
+  await expect(page.getByText('Turnos por venir fuera del horario de la agenda.')).toBeVisible();
+  const listed = page.getByRole('table', { name: 'Turnos' }).getByRole('row');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.last()).toContainText('09:00–09:30');
+  await expectAccessible(page, 'appointments outside of the hours');
 });

@@ -93,6 +93,32 @@ test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what
   expect(file.suggestedFilename()).toBe('turno.ics');
   expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Agenda por teclado\r\n');
 });
+test('X34.72 of two people in two browsers who confirm the same hour at once one has it, and the other chooses again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await formWithAgenda(baseURL ?? '', 'Agenda de dos navegadores');
+  const her = await (await browser.newContext({ locale: 'es-AR' })).newPage();
+  for (const one of [page, her]) {
+    await answered(one, { baseURL, where: 'villaMaria', definition: form });
+    await slot(one).getByLabel('Día').selectOption({ index: 3 });
+    await slot(one).getByRole('radio', { name: '10:30' }).press('Space');
+  }
+  await Promise.all(
+    [page, her].map((one) => slot(one).getByRole('button', { name: 'Confirmar el turno' }).click()),
+  );
+  const had = (one: Page) => slot(one).getByText(/a las 10:30\.$/);
+  const taken = (one: Page) => slot(one).getByText('Ese horario ya no está libre. Elija otro.');
+  for (const one of [page, her]) await expect(had(one).or(taken(one))).toBeVisible();
+  const late = (await had(page).isVisible()) ? her : page;
+  await expect(taken(late)).toBeVisible();
+  await expect(slot(late).getByRole('radio', { name: '10:30' })).toHaveCount(0);
+  await slot(late).getByRole('radio', { name: '10:00' }).press('Space');
+  await slot(late).getByRole('button', { name: 'Confirmar el turno' }).click();
+  await expect(slot(late)).toContainText('a las 10:00.');
+  await her.context().close();
+});
 
 test('X34.73 X34.74 the staff sees the appointment at its submission, and those of the day in a list', async ({
   page,

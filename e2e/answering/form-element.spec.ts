@@ -162,3 +162,52 @@ test('X38.28 W15 a page whose origin is not listed shows nothing of the form and
   await citizen.close();
   server.close();
 });
+
+test('X40.42 in a page of another site, where the browser keeps nothing, the form says so and the record is got in a window of its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', {
+    ...FORM,
+    options: { ...FORM.options, pdfDownloadCode: true },
+    recordCodeLength: 8,
+  });
+  // Ours has another name, so that cookies do not go to it from there.
+  const { server, origin } = await otherSite(await pastedLines(baseURL ?? '', form));
+  await signIn(page, 'administrator');
+  const before = await listOrigins(page, [origin]);
+  const citizen = await browser.newPage({ locale: 'es' });
+  await citizen.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    if (self !== top)
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: blocked });
+  });
+  try {
+    await citizen.goto(origin);
+    const framed = citizen.frameLocator('iframe');
+    await framed.getByLabel(/^Motivo/).fill('Falta una luz');
+    await expect(
+      framed.getByText('Este dispositivo no pudo guardar lo que respondió: si cierra la página, se pierde.'),
+    ).toBeVisible();
+    await framed.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(framed.locator('.code-value').first()).toBeVisible();
+    await expectAccessible(citizen, 'sent in a page of another site');
+    const opened = citizen.waitForEvent('popup');
+    await framed.getByRole('link', { name: 'Descargarlo en otra ventana' }).click();
+    const own = await opened;
+    const download = own.waitForEvent('download');
+    await own
+      .getByRole('button', { name: /Descargar|Buscar|Consultar/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  } finally {
+    await citizen.close();
+    await listOrigins(page, before);
+    server.close();
+  }
+});

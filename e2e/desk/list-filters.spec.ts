@@ -197,3 +197,22 @@ test('X36.98 while another filter is being read the list keeps its rows and says
   await expect(rows(page)).toHaveCount(2);
   await expect(busy).toHaveCount(0);
 });
+
+test('X40.41 a list that the person may not read has the reason and the way back, and no filters; one that fails keeps them', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
+  const form = await newForm(baseURL ?? '', STATES.build());
+  await signIn(page, 'elevatedSupervisorAway');
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByRole('main').getByText(/otra área|sus áreas/)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '<< Volver' })).toBeVisible();
+  await signIn(page, 'administrator');
+  await page.route(/\/submissions(\?|$)/, (route) => route.abort());
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await expect(panel(page)).toBeVisible();
+  messages.length = 0;
+});

@@ -75,10 +75,21 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: OF_DRAFTS, title: 'W1 after sending nothing is kept' },
   },
   {
+    id: 'unkept-said-kept',
+    fault: 'without a connection the form says that it keeps what the device could not keep',
+    file: 'apps/web/src/answering/sending/send-bar.tsx',
+    find: "kept === 'failing'",
+    put: "kept !== 'failing'",
+    noticedBy: {
+      file: 'apps/web/src/answering/sending/send-bar.test.tsx',
+      title: 'X40.42 a device that cannot keep what is written says so',
+    },
+  },
+  {
     id: 'full-device-not-told',
     fault: 'the page says that the device keeps what it does not',
     file: KEEPER,
-    find: '    if (written) works = await keepDraft(key, written);',
+    find: '    if (written) tried(await keepDraft(key, written));',
     put: '    if (written) await keepDraft(key, written);',
     noticedBy: { file: OF_DRAFTS, title: 'A8.10 says when the device keeps nothing' },
   },

@@ -1,5 +1,5 @@
 // Where a map's tiles come from, and the part of the world that one shows. A layer without tiles is drawn as an outline.
-// rules: A2.44, A2.45, A7.23
+// rules: A2.44, A2.45, A7.23, X40.40
 import { z } from 'zod';
 
 const layer = z
@@ -40,6 +40,11 @@ export function mapAreaIssues(
       message: `smaller than ${from}`,
     }));
 }
+
+/** The smallest box that has all that a map of a list found in the part asked for; null when that is nothing. */
+export const mapBounds = z
+  .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+  .nullable();
 
 export const mapShown = z.object({ street: layer, satellite: layer });
 export type MapShown = z.output<typeof mapShown>;

@@ -204,6 +204,8 @@ export const PROBLEMS = {
   'own-country': 409,
   /** Forms give appointments of the agenda, or somebody has one to come: it is not deleted. */
   'agenda-in-use': 409,
+  /** `values.count` appointments to come are outside of the hours, more than the person accepted: nothing was stored. */
+  'agenda-leaves-appointments': 409,
   /** The hour is not free any more, or is none of the agenda's. */
   'appointment-taken': 409,
   /** The submission has another appointment. */

@@ -100,6 +100,8 @@ const statistics = z.object({
   range: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** The day of the newest submission that the reader sees, where the range has none. */
   newestDay: z.iso.date().nullable(),
+  /** Whether older submissions still count by the days of the time zone that the municipality had before. */
+  countedAgain: z.boolean(),
   /** The current day of the municipality. */
   today: z.iso.date(),
   /** Submissions in the range. */

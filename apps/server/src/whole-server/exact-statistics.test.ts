@@ -387,6 +387,19 @@ it('X10.12 X32.50 another time zone is there at once; what is stored, moved and 
   expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
 });
 
+it('X40.37 while answers are counted again by the days of another time zone the statistics say so, to who reads the counters', async () => {
+  const said = async (who: 'supervisor' | 'censusTaker') =>
+    (await world.as[who].get(`/api/forms/${form}/statistics`)).body.countedAgain;
+  await moved(TIME_ZONE);
+  await recountAll();
+  expect(await said('supervisor')).toBe(false);
+  await moved(OTHER_ZONE);
+  await recountForm(world.db, { municipalityId: HOME.id, formId: form });
+  expect([await said('supervisor'), await said('censusTaker')]).toEqual([true, false]);
+  await recountAll();
+  expect(await said('supervisor')).toBe(false);
+});
+
 it('X10.12 X32.50 another time zone of the municipality counts everything by its days', async () => {
   // Not counted yet when the zone changes.
   await takeIn(ANSWERS + 4 * GROUP);

@@ -72,13 +72,14 @@ it('P1.24 X20.04 a delivery is called by the title of its form with its translat
   expect([versionsOf('Podas y talas'), versionsOf('Su copia')]).toEqual([undefined, undefined]);
 });
 
-it('P1.24 P2.58 the list finds a form by its title in any language and stays in the order of the base titles', async () => {
+it('P1.24 P2.58 X40.43 the list finds a form by its title in any language, and is in the order of the titles that the reader sees', async () => {
   const found = async (text: string) =>
     (await read(`/api/forms?text=${encodeURIComponent(text)}`)).forms.map(({ id }: { id: string }) => id);
-  expect((await read('/api/forms')).forms.map(({ title }: { title: object }) => title)).toEqual([
-    { text: 'Luminarias' },
-    TITLE,
-  ]);
+  const listed = async (query = '') =>
+    (await read(`/api/forms${query}`)).forms.map(({ title }: { title: { text: string } }) => title.text);
+  for (const query of ['', '?language=es', '?language=en', '?language=ca'])
+    expect(await listed(query), query).toEqual(['Luminarias', 'Podas']);
+  expect(await listed('?language=ek')).toEqual(['Podas', 'Luminarias']);
   expect(await found('podas')).toEqual([form]);
   expect(await found('PRUNING')).toEqual([form]);
   expect(await found('00%')).toEqual([form]);

@@ -168,7 +168,11 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
             <EvidenceBlock isTried={props.mode === 'preview'} />
           )}
           <UnsentBefore isRestored={isRestored(session)} />
-          <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
+          <Steps
+            {...{ sending, people, wording, offer }}
+            mail={props.mail}
+            kept={mayKeep && (draft.fails ? 'failing' : 'kept')}
+          />
           {hasOverlay(sending.current) && <SendingOverlayBlock {...{ sending, offer }} kept={draft.keeps} />}
         </AnsweringApiProvider>
       </div>

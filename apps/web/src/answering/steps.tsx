@@ -10,7 +10,7 @@ import { PersonBlock } from './blocks.ts';
 import { CheckListBlock } from './later-blocks.ts';
 import { leaveCheck, showCheck } from './position/position-actions.ts';
 import { heightOf, SectionAccordion } from './sections/section-accordion.tsx';
-import { SendBar } from './sending/send-bar.tsx';
+import { type Kept, SendBar } from './sending/send-bar.tsx';
 import { checkedBody } from './sending/sent-body.ts';
 import type { Sending } from './sending/use-sending.ts';
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
@@ -29,8 +29,7 @@ interface StepsProps {
   readonly mail: 'offered' | undefined;
   /** To be sent later by itself, when only files and signatures are missing. */
   readonly offer: ReactNode;
-  /** What is written is kept on this device. */
-  readonly kept: boolean;
+  readonly kept: Kept;
 }
 
 export function Steps({ sending, people, wording, mail, offer, kept }: StepsProps) {

@@ -11,5 +11,6 @@ export function PaymentDonePage() {
 }
 
 function ReceiptOfCode({ code }: { readonly code: string }) {
-  return <ReceiptSlot receipt={useReceipt(code)} />;
+  const found = useReceipt(code);
+  return <ReceiptSlot receipt={typeof found === 'string' ? null : found} />;
 }

@@ -1,5 +1,5 @@
 // The register of agendas of a municipality, for administrators.
-// rules: X34.70, X34.71
+// rules: X34.70, X34.71, X40.36
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, int4InUrl, listOf, localized, text } from '../shapes.ts';
@@ -8,6 +8,9 @@ const access = { kind: 'may', action: 'manage', subject: 'agenda' } as const;
 
 const municipality = z.object({ municipalityId: entityId });
 const params = municipality.extend({ agendaId: int4InUrl().min(1) });
+
+/** How many appointments to come are outside of the hours that are stored. */
+const beyondHours = z.number().int().min(0);
 
 /** Longer than any valid value, so that the field's own rule refuses what is too long or no value. */
 const typed = text().max(1_000);
@@ -73,6 +76,7 @@ export const readRegisteredAgenda = endpoint({
     version: z.number().int(),
     /** IANA name of the municipality's time zone, in which its hours are. */
     timeZone: z.string(),
+    beyondHours,
     forms: z.array(z.object({ id: entityId, title: localized })),
   }),
   problems: ['register-entry-not-found'],
@@ -99,9 +103,20 @@ export const saveRegisteredAgenda = endpoint({
   often: 'unlimited',
   audit: { writes: ['update agenda'] },
   params,
-  body: z.strictObject({ version: int4(), agenda: editedAgenda }),
-  reply: z.object({ version: z.number().int() }),
-  problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'agenda-invalid'],
+  body: z.strictObject({
+    version: int4(),
+    agenda: editedAgenda,
+    /** So many appointments outside of the hours are accepted, more of them refused; any number when absent. */
+    beyondHours: int4().min(0).optional(),
+  }),
+  reply: z.object({ version: z.number().int(), beyondHours }),
+  problems: [
+    'register-entry-not-found',
+    'register-read-only',
+    'register-entry-changed',
+    'agenda-invalid',
+    'agenda-leaves-appointments',
+  ],
 });
 
 export const deleteRegisteredAgenda = endpoint({

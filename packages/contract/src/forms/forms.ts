@@ -50,6 +50,8 @@ export const listForms = endpoint({
     area: entityId.optional(),
     municipality: entityId.optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
+    /** By the titles in this language, where forms have them; by the forms' own when absent. */
+    language: text().max(5).optional(),
   }),
   reply: z.object({
     forms: z.array(formRow),

@@ -6,7 +6,7 @@ import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
+import { mapArea, mapAreaIssues, mapBounds, mapShown } from '../map.ts';
 import { calendarDay, entityId, int4, int4InUrl, listOf, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
@@ -107,6 +107,7 @@ export const readIncidentMap = endpoint({
     ),
     /** How many they hold. */
     located: z.number().int(),
+    bounds: mapBounds,
   }),
   problems: ['municipality-not-found', 'forbidden'],
 });

@@ -25,6 +25,8 @@ const checkedTicket = z.object({
     .nullable(),
   /** The use that holds; null when there is none. */
   use: z.object({ id: entityId, at: timestamp, by: z.string(), undoUntil: timestamp }).nullable(),
+  /** The last use of it that was taken back; null when there is none. */
+  undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
   timeZone: z.string(),
 });
 export type CheckedTicket = z.output<typeof checkedTicket>;

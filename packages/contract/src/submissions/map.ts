@@ -2,7 +2,7 @@
 // rules: R2.024, R2.035, X32.35
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mapArea, mapAreaIssues } from '../map.ts';
+import { mapArea, mapAreaIssues, mapBounds } from '../map.ts';
 import { entityId, listOf, timestamp } from '../shapes.ts';
 import { filterFields, filterIssue } from './filter.ts';
 
@@ -37,6 +37,7 @@ export const readSubmissionMap = endpoint({
     clusters: z.array(cluster),
     /** How many they hold; those at the edge of the shown part may lie just outside of it. */
     located: z.number().int(),
+    bounds: mapBounds,
   }),
   problems: ['form-not-found', 'form-outside-areas'],
 });

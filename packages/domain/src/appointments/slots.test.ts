@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localClock } from '../time/local-clock.ts';
 import type { Schedule } from './schedule.ts';
-import { freeDays, isFree, nextDays, offeredSlots, slotsOfDay } from './slots.ts';
+import { freeDays, isFree, isWithinHours, nextDays, offeredSlots, slotsOfDay } from './slots.ts';
 
 const ZONE = 'America/Argentina/Cordoba';
 const clock = localClock(ZONE);
@@ -45,6 +45,36 @@ it('X34.71 before the first day, after the last one and on closed days there are
   expect(open({ firstDay: '2026-11-24' })).toBe(0);
   expect(open({ lastDay: '2026-11-22' })).toBe(0);
   expect(open({ closedDays: [{ day: MONDAY, note: 'Feriado' }] })).toBe(0);
+});
+
+it('X40.36 an appointment is within the hours while people are received all that time, whatever its length', () => {
+  const within = (change: Partial<Schedule>, from = '08:30', minutes = 30) => {
+    const [hour = '', minute] = from.split(':');
+    const start = clock.momentOf(MONDAY, Number(hour) * 60 + Number(minute));
+    const slot = {
+      start: new Date(start).toISOString(),
+      end: new Date(start + minutes * 60_000).toISOString(),
+    };
+    return isWithinHours({ ...SCHEDULE, ...change }, slot, clock);
+  };
+  expect([within({}), within({ minutes: 20 }), within({}, '09:15'), within({}, '16:00', 60)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([within({}, '09:16'), within({}, '07:59'), within({}, '12:00'), within({}, '09:00', 46)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(within({ closedDays: [{ day: MONDAY, note: '' }] })).toBe(false);
+  expect(within({ lastDay: '2026-11-22' })).toBe(false);
+  expect(within({ firstDay: '2026-11-24' })).toBe(false);
+  expect(within({ openings: [{ weekday: 2, from: '08:00', to: '12:00' }] })).toBe(false);
+  const [slot] = slotsOfDay(SCHEDULE, MONDAY, clock);
+  expect(slot && isWithinHours(null, slot, clock)).toBe(false);
 });
 
 it('X34.71 appointments are offered neither too late nor too far ahead', () => {

@@ -1,5 +1,5 @@
-// The appointments that an agenda gives on a day, and which of them can still be booked.
-// rules: X34.71, X34.72, X34.76
+// The appointments that an agenda gives on a day, which of them can still be booked, and which are outside of its hours.
+// rules: X34.71, X34.72, X34.76, X40.36
 import type { Day } from '../statistics/range.ts';
 import { dayAfter, type LocalClock, weekdayOf } from '../time/local-clock.ts';
 import { minutesOf, type Schedule } from './schedule.ts';
@@ -13,11 +13,15 @@ export interface Slot {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const isOpen = ({ firstDay, lastDay, closedDays }: Schedule, day: Day): boolean =>
+  (firstDay === '' || day >= firstDay) &&
+  (lastDay === '' || day <= lastDay) &&
+  closedDays.every((closed) => closed.day !== day);
+
 /** By time. Each takes the whole length, ends within the hours, and begins when the one before it ends or later. */
 export function slotsOfDay(schedule: Schedule, day: Day, clock: LocalClock): readonly Slot[] {
-  const { firstDay, lastDay, closedDays, openings, minutes } = schedule;
-  if ((firstDay !== '' && day < firstDay) || (lastDay !== '' && day > lastDay)) return [];
-  if (closedDays.some((closed) => closed.day === day)) return [];
+  const { openings, minutes } = schedule;
+  if (!isOpen(schedule, day)) return [];
   const slots: Slot[] = [];
   const length = minutes * MINUTE_MS;
   for (const { from, to } of openings.filter(({ weekday }) => weekday === weekdayOf(day))) {
@@ -29,6 +33,27 @@ export function slotsOfDay(schedule: Schedule, day: Day, clock: LocalClock): rea
     }
   }
   return slots;
+}
+
+/** Whether people are received all that time. What was booked may have another length than the slots of today. */
+export function isWithinHours(schedule: Schedule | null, { start, end }: Slot, clock: LocalClock): boolean {
+  if (schedule === null) return false;
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const day = clock.dayOf(from);
+  if (!isOpen(schedule, day)) return false;
+  const at = (hour: string) => clock.momentOf(day, minutesOf(hour) ?? 0);
+  return schedule.openings.some(
+    (opening) => opening.weekday === weekdayOf(day) && at(opening.from) <= from && to <= at(opening.to),
+  );
+}
+
+/** How many of what was booked the hours do not give any more. */
+export function countBeyondHours(
+  schedule: Schedule | null,
+  booked: readonly Slot[],
+  clock: LocalClock,
+): number {
+  return booked.filter((slot) => !isWithinHours(schedule, slot, clock)).length;
 }
 
 export interface Moment {

@@ -159,6 +159,18 @@ export const centralAmericanStaff = {
   'issue.person-number-invalid': 'El documento de identidad no es válido',
   'issue.person-phone-invalid': 'El celular no es válido',
   'issue.dni-search-invalid': 'Ingrese un documento de identidad válido',
+  'agendas.beyond':
+    'Citas por venir fuera de este horario: {count}. Siguen en pie, y nadie avisó a esas personas.',
+  'agendas.beyond-show': 'Ver esas citas',
+  'agendas.beyond-title': '¿Guardar con citas fuera del horario?',
+  'agendas.beyond-text':
+    'Hay personas con una cita que este horario ya no da ({count}). No se cancela ninguna ni se avisa a nadie: quedan en una lista para cambiarlas o cancelarlas.',
+  'appointment-list.beyond': 'Citas por venir fuera del horario de la agenda.',
+  'appointment-list.beyond-none': 'No hay citas por venir fuera del horario de la agenda.',
+  'problem.agenda-leaves-appointments':
+    'Con este horario quedan citas por venir fuera de él ({count}). No se guardó nada.',
+  'statistics.counted-again':
+    'La municipalidad cambió de huso horario: las respuestas se están contando de nuevo por sus días, las más nuevas primero. Las anteriores todavía figuran en el día de antes.',
 } as const satisfies Partial<Record<keyof typeof spanish, string>>;
 
 export const staffTexts = { ...spanish, ...centralAmericanStaff };

@@ -219,3 +219,40 @@ it('X34.74 the appointments of a day are listed by time, today when no day is as
     and subject_id = ${String(AGENDAS.licences.id)}`.execute(world.db);
   expect(read.rows.length).toBeGreaterThan(0);
 });
+
+it('X40.36 hours that leave appointments to come outside of them say how many, are refused where more are than was accepted, and list them', async () => {
+  const tuesday = '2026-03-10T18:00:00.000Z';
+  await book(await answered('j1'), 'j1', WEDNESDAY);
+  await book(await answered('j2'), 'j2', tuesday);
+  const save = async (schedule: object | null, beyondHours?: number) => {
+    const { version } = (await world.as.admin.get(AGENDA)).body;
+    const agenda = { name: AGENDAS.licences.name, address: 'Mitre 100', schedule };
+    return world.as.admin.put(AGENDA, { version, agenda, ...(beyondHours !== undefined && { beyondHours }) });
+  };
+  const closed = { ...SCHEDULE, closedDays: [{ day: '2026-03-11', note: 'Feriado' }] };
+  const refused = await save(closed, 0);
+  expect([refused.status, refused.body.code, refused.body.values]).toEqual([
+    409,
+    'agenda-leaves-appointments',
+    { count: 1 },
+  ]);
+  expect((await world.as.admin.get(AGENDA)).body).toMatchObject({
+    agenda: { schedule: SCHEDULE },
+    beyondHours: 0,
+  });
+  expect((await save(closed, 1)).body.beyondHours).toBe(1);
+  expect((await world.as.admin.get(AGENDA)).body.beyondHours).toBe(1);
+  const listed = (await world.as.supervisor.get(`${AGENDA}/appointments?beyondHours=true`)).body;
+  expect(listed).toMatchObject({
+    day: null,
+    appointments: [{ submissionId: testId('j1'), start: WEDNESDAY }],
+  });
+  expect(listed.appointments).toHaveLength(1);
+  // Another length of the appointments leaves nobody outside; an agenda that gives none leaves all.
+  expect((await save({ ...SCHEDULE, minutes: 20 }, 0)).body.beyondHours).toBe(0);
+  expect((await save(null)).body.beyondHours).toBe(2);
+  world.time.now = new Date(tuesday);
+  expect((await world.as.admin.get(AGENDA)).body.beyondHours).toBe(2);
+  world.time.now = new Date(Date.parse(tuesday) + 1);
+  expect((await world.as.admin.get(AGENDA)).body.beyondHours).toBe(1);
+});

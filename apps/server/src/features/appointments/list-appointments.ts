@@ -1,10 +1,10 @@
-// The appointments of an agenda on a day of the municipality, for who reads their submissions.
-// rules: X34.74, X34.77
+// The appointments of an agenda on a day of the municipality, or outside of its hours, for who reads their submissions.
+// rules: X34.74, X34.77, X40.36
 import type { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
-import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import type { Day } from '@constancia/domain/statistics/range.ts';
+import { isWithinHours } from '@constancia/domain/appointments/slots.ts';
 import { dayAfter, localClock } from '@constancia/domain/time/local-clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { citizenName, citizenNumber } from '../submissions/public.ts';
@@ -17,20 +17,21 @@ import { type AgendaKey, findAgenda, listAppointmentRows, slotOf } from './queri
 export async function listAppointments(
   { db, clock }: Pick<AppointmentServices, 'db' | 'clock'>,
   actor: Actor,
-  { day: asked, ...key }: AgendaKey & { readonly day: Day | undefined },
+  { day: asked, beyondHours, ...key }: AgendaKey & Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
   const agenda = await findAgenda(db, key, { lock: false });
   const timeZone = await findTimeZone(db, key.municipalityId);
   if (!agenda || timeZone === null) throw new Problem('register-entry-not-found');
   const local = localClock(timeZone);
-  const day = asked ?? local.dayOf(clock().getTime());
   const now = clock();
-  const rows = await listAppointmentRows(db, key, {
-    from: new Date(local.momentOf(day, 0)),
-    to: new Date(local.momentOf(dayAfter(day, 1), 0)),
-    scope: submissionScope(actor),
-  });
-  const appointments = rows.map(({ submissionId, code, citizen, ...course }) => ({
+  const day = beyondHours ? null : (asked ?? local.dayOf(now.getTime()));
+  const within =
+    day === null
+      ? { from: now, to: null }
+      : { from: new Date(local.momentOf(day, 0)), to: new Date(local.momentOf(dayAfter(day, 1), 0)) };
+  const rows = await listAppointmentRows(db, key, { ...within, scope: submissionScope(actor) });
+  const shown = rows.filter((row) => day !== null || !isWithinHours(agenda.schedule, slotOf(row), local));
+  const appointments = shown.map(({ submissionId, code, citizen, ...course }) => ({
     ...courseOf(course, actor, now),
     ...slotOf(course),
     submissionId,

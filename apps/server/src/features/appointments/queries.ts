@@ -196,18 +196,19 @@ export interface ListedAppointmentRow
   readonly citizen: Citizen | null;
 }
 
-/** The appointments of an agenda that begin in a time, by time; of submissions in the scope. */
+/** The appointments of an agenda that begin in a time, or from a moment on, by time; of submissions in the scope. */
 export async function listAppointmentRows(
   db: Queryable,
   { municipalityId, agendaId }: AgendaKey,
-  { from, to, scope }: { readonly from: Date; readonly to: Date; readonly scope: RowScope },
+  { from, to, scope }: { readonly from: Date; readonly to: Date | null; readonly scope: RowScope },
 ): Promise<readonly ListedAppointmentRow[]> {
   const found = await sql<ListedAppointmentRow>`
     select p.submission_id, s.code, s.citizen, p.starts_at, p.ends_at, p.cancelled_at, p.change, p.attendance
     from appointments p
     join submissions s on s.municipality_id = p.municipality_id and s.id = p.submission_id
     where p.municipality_id = ${municipalityId} and p.agenda_id = ${agendaId}
-      and p.cancelled_at is null and p.starts_at >= ${from} and p.starts_at < ${to} and ${inScope(scope, 's.area_id', 's.created_by')}
+      and p.cancelled_at is null and p.starts_at >= ${from} and (${to}::timestamptz is null or p.starts_at < ${to})
+      and ${inScope(scope, 's.area_id', 's.created_by')}
     order by p.starts_at, s.code`.execute(db);
   return found.rows;
 }

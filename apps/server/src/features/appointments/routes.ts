@@ -66,7 +66,7 @@ function staffRoutes(services: AppointmentServices): readonly Route[] {
       return {};
     }),
     route(listEndpoint, async ({ actor, params, query, audit }) => {
-      const listed = await listAppointments(services, actor, { ...params, day: query.day });
+      const listed = await listAppointments(services, actor, { ...params, ...query });
       const { municipalityId, agendaId } = params;
       await audit({ municipalityId, id: String(agendaId) });
       return listed;

@@ -22,4 +22,4 @@ export { type FormRow, findForm, findReplacedAt } from './queries.ts';
 export { headerImageRight, headerImageUrl } from './saving/header-image.ts';
 export { importForm, versionSaying } from './saving/import-form.ts';
 export { pageOfShortCode, shortPathOf } from './short-urls/short-code.ts';
-export { judgesAlike, type SeenForms, seenForms } from './seen-forms.ts';
+export { isUnchanged, judgesAlike, type SeenForms, seenForms } from './seen-forms.ts';

@@ -45,9 +45,14 @@ function listCondition(scope: RowScope, filters: FormFilters): RawBuilder<unknow
     and ${text === '' ? sql`true` : hasTitle(contains(text))}`;
 }
 
+/** By the titles that a reader of the language sees; '' for the forms' own. */
 export async function listForms(
   db: Queryable,
-  { scope, filters }: { readonly scope: RowScope; readonly filters: FormFilters },
+  {
+    scope,
+    filters,
+    language,
+  }: { readonly scope: RowScope; readonly filters: FormFilters; readonly language: string },
   page: { readonly offset: number; readonly size: number },
 ): Promise<{
   readonly rows: readonly FormListRow[];
@@ -62,7 +67,8 @@ export async function listForms(
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
     join municipalities m on m.id = f.municipality_id
     where ${where}
-    order by f.title collate "es-x-icu", f.id limit ${page.size} offset ${page.offset}`.execute(db);
+    order by coalesce(nullif(f.titles -> 'in' ->> ${language}::text, ''), f.title) collate "es-x-icu", f.id
+    limit ${page.size} offset ${page.offset}`.execute(db);
   const sums = await sql<{ total: number; gateway: boolean }>`
     select count(*) as total, coalesce(bool_or(f.payment_gateway), false) as gateway from forms f where ${where}`.execute(
     db,

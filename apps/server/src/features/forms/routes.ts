@@ -134,9 +134,10 @@ export function formRoutes(services: RouteServices): readonly Route[] {
         municipality: query.municipality ?? null,
       };
       const page = { offset: query.page * PAGE_SIZES.forms, size: PAGE_SIZES.forms };
+      const { language = '' } = query;
       const { rows, total, anyPaymentGateway } = await listForms(
         db,
-        { scope: formScope(actor), filters },
+        { scope: formScope(actor), filters, language },
         page,
       );
       return {

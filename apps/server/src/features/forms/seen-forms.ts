@@ -34,7 +34,12 @@ export function seenForms(db: Queryable, most = KEPT): SeenForms {
 
 /** Whether a submission is judged by both rows in the same way. */
 export function judgesAlike(one: FormRow, other: FormRow | null): boolean {
-  return other !== null && !other.sells && JUDGED.every((field) => same(one[field], other[field]));
+  return other !== null && !other.sells && isUnchanged(one, other);
+}
+
+/** Whether nothing that a submission is judged by was changed from one to the other. */
+export function isUnchanged(one: FormRow, other: FormRow): boolean {
+  return JUDGED.every((field) => same(one[field], other[field]));
 }
 
 const JUDGED = [

@@ -123,10 +123,11 @@ const map = async (asked: Record<string, string> = {}, who: PersonaName = 'admin
     )
   ).body;
 
-it('X34.86 the map has every incident of the filter that has a point, many as one, and names those that it can', async () => {
+it('X34.86 X40.40 the map has every incident of the filter that has a point, many as one, and names those that it can', async () => {
   expect(await map()).toEqual({
     located: 2,
     clusters: [{ latitude: -32.4, longitude: -63.2, count: 2, incidents: [] }],
+    bounds: { south: -32.4, west: -63.2, north: -32.4, east: -63.2 },
   });
   const named = (id: string) => ({ number: numberOf[id], state: 'open', type: 'Bache' });
   expect((await map({ zoom: '18' })).clusters).toMatchObject([

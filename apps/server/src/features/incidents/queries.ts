@@ -99,7 +99,8 @@ export async function countByState(
   return counted.rows;
 }
 
-export interface ClusterRow {
+/** With the box that has all of its incidents. */
+export interface ClusterRow extends Box {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
@@ -144,6 +145,7 @@ export async function clusterIncidents(
       ${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)}
         and (${state}::text is null or i.state = ${state}) and i.location is not null)
     select avg(p.latitude) as latitude, avg(p.longitude) as longitude, count(*)::int as count,
+      min(p.latitude) as south, max(p.latitude) as north, min(p.longitude) as west, max(p.longitude) as east,
       case when count(*) = 1 or ${isNearest} then ${named} else '[]'::jsonb end as incidents
     from located p
     where p.latitude between ${box.south} and ${box.north} and p.longitude between ${box.west} and ${box.east}

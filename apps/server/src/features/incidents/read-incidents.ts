@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { listIncidentAreas } from '../../ports/incidents/queries.ts';
-import { boxOf, MILLION, stepOf } from '../submissions/public.ts';
+import { boundsOf, boxOf, MILLION, stepOf } from '../submissions/public.ts';
 import { type LayersOf, openRegister } from '../territory/public.ts';
 import {
   clusterIncidents,
@@ -130,12 +130,14 @@ export async function readIncidentMap(
   const clustering = { box: boxOf(query), step: stepOf(query), isNearest: query.zoom >= MAP_ZOOM.max };
   const rows = await clusterIncidents(db, seen, { ...filterOf(query, register), ...clustering });
   return {
-    clusters: rows.map(({ latitude, longitude, ...cluster }) => ({
-      ...cluster,
+    clusters: rows.map(({ latitude, longitude, count, incidents }) => ({
+      count,
+      incidents,
       latitude: latitude / MILLION,
       longitude: longitude / MILLION,
     })),
     located: rows.reduce((sum, { count }) => sum + count, 0),
+    bounds: boundsOf(rows),
   };
 }
 

@@ -1,14 +1,14 @@
 // Orders the payment of a submission again after it was denied or expired. Answers and buyer stay, seats and the form's
-// limit are counted again under the lock, and an order that already waits to be paid is given back. A new order goes to
-// the shop that sells now, also when the denied one was of an earlier shop.
-// rules: A2.67, X31.05, X34.41
+// limit are counted again under the lock, a form that was changed before it is read again, and an order that already waits
+// to be paid is given back. A new order goes to the shop that sells now, also when the denied one was of an earlier shop.
+// rules: A2.67, X31.05, X34.41, X40.39
 import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { mayRetry } from '@constancia/domain/payments/order.ts';
 import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type FormRow, findForm } from '../forms/public.ts';
+import { type FormRow, findForm, isUnchanged } from '../forms/public.ts';
 import type { SentFrom } from '../submissions/public.ts';
 import { countSubmission, lockOrder, ordersOf, type PayOrderRow, shareOfLimit } from './queries.ts';
 import { type SaleServices, saleOf, soldProduct, startedOf } from './sell.ts';
@@ -17,9 +17,9 @@ import { refuseHoarding, refuseOtherPrice, type Sold, storeOrder } from './store
 /** The same purchase at today's price; null when the form no longer sells it to visitors. */
 async function soldAgain(
   services: SaleServices,
-  { formId, location: name, quantity, buyer }: PayOrderRow,
+  { location: name, quantity, buyer }: PayOrderRow,
+  form: FormRow | null,
 ): Promise<Omit<Sold, 'from'> | null> {
-  const form = await findForm(services.db, formId);
   if (!form || !isOpenToVisitors(form)) return null;
   if (!(await services.shops.gatewayOf(form))) return null;
   const sale = await saleOf(services, form);
@@ -40,29 +40,52 @@ export async function retryAmount(services: SaleServices, order: PayOrderRow): P
   const open = orders.find(({ state }) => state === 'pending');
   if (open && (await services.shops.gatewayOf(open))) return open.amount;
   if (!mayRetry(orders.map(({ state }) => state)) || !(await shareOfLimit(services.db, order))) return null;
-  const sold = await soldAgain(services, order);
+  const sold = await soldAgain(services, order, await findForm(services.db, order.formId));
   return sold && sold.location.price * order.quantity;
 }
 
-/** `amount`: cents that the buyer was shown. Throws payment-retry-refused, payments-closed, orders-open, answers-invalid, seats-taken, limit-reached. */
-export async function retryOrder(
+interface Asked {
+  readonly from: SentFrom;
+  /** Cents that the buyer was shown. */
+  readonly amount: number | undefined;
+}
+
+/** False when the form was changed after it was read. Nobody saves it under the lock of the order. */
+async function isOrderedAgain(
   services: SaleServices,
   order: PayOrderRow,
-  { from, amount }: { readonly from: SentFrom; readonly amount: number | undefined },
-): Promise<PaymentStarted> {
-  const { db, shops } = services;
-  const sold = await soldAgain(services, order);
-  await inTransaction(db, async (tx) => {
+  { from, amount }: Asked,
+): Promise<boolean> {
+  const { db, clock } = services;
+  const form = await findForm(db, order.formId);
+  const sold = await soldAgain(services, order, form);
+  return inTransaction(db, async (tx) => {
     await lockOrder(tx, order);
     const states = (await ordersOf(tx, order)).map(({ state }) => state);
-    if (states.includes('pending')) return;
+    if (states.includes('pending')) return true;
     if (!mayRetry(states)) throw new Problem('payment-retry-refused');
-    if (!sold) throw new Problem('payments-closed');
+    const now = await findForm(tx, order.formId);
+    if (form && now && !isUnchanged(form, now)) return false;
+    if (!now || !sold) throw new Problem('payments-closed');
     const unitPrice = amount === undefined ? undefined : amount / order.quantity;
     refuseOtherPrice(sold, unitPrice);
     await refuseHoarding(tx, { ...sold, from }, services.openOrders);
-    await storeRetry(tx, { order, sold: { ...sold, from }, at: services.clock() });
+    await storeRetry(tx, { order, sold: { ...sold, from }, at: clock() });
+    return true;
   });
+}
+
+/** Throws payment-retry-refused, payments-closed, orders-open, answers-invalid, seats-taken, limit-reached. */
+export async function retryOrder(
+  services: SaleServices,
+  order: PayOrderRow,
+  asked: Asked,
+): Promise<PaymentStarted> {
+  const { db, shops } = services;
+  const { from } = asked;
+  while (!(await isOrderedAgain(services, order, asked))) {
+    // The form was changed between reading and locking it: it is judged again as it is now.
+  }
   const newest = (await ordersOf(db, order)).find(({ state }) => state === 'pending');
   // Paid or expired in between: its page shows which.
   const shown = newest ?? order;

@@ -1,11 +1,12 @@
 // Paying again for a submission after its payment was denied or expired.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveForm } from '../../testing/forms.ts';
+import { SOLD_PRODUCT, saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { buy, DENIED, notify, openPaymentWorld, said } from '../../testing/purchases.ts';
 import { sellingForm } from '../../testing/selling/selling-form.ts';
-import { testId } from '../../testing/territory.ts';
+import { inLineFor } from '../../testing/queries.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -46,6 +47,13 @@ const counted = async (formId: string) => {
 const tick = () => {
   world.time.now = new Date(world.time.now.getTime() + 1_000);
 };
+/** Each is sent when the one before it waits for the counter of the municipality. */
+const inLine = (sends: readonly (() => Promise<TestReply>)[]) =>
+  inLineFor(
+    world.db,
+    (tx) => sql`select from submission_counters where municipality_id = ${HOME.id} for update`.execute(tx),
+    sends,
+  );
 async function denied(formId: string, asked: Parameters<typeof buy>[2]): Promise<Numbers> {
   const { payment } = (await buy(world.visitor, formId, asked)).body;
   const amount = String(1250 * (asked.quantity ?? 1));
@@ -113,6 +121,35 @@ it('X40.24 X31.05 a retry at another price than the page showed orders nothing a
   expect([await left(formId), (await ordersOf('dearer1')).length]).toEqual([20, 1]);
   expect((await retry(first, { amount: 2500 })).status).toBe(200);
   expect([await left(formId), (await ordersOf('dearer1')).length]).toEqual([18, 2]);
+});
+
+it('X40.39 a form that is saved with another price, or closed, just before a retry is ordered is judged as it is now', async () => {
+  const selling = sellingForm(20);
+  const editable = { ...selling, options: { ...selling.options, editableForm: true } };
+  const formId = await saveForm(world.as.supervisor, { id: 'moving', definition: editable });
+  const first = await denied(formId, { id: 'moving1' });
+  const { areaId } = (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
+  const locations = SOLD_PRODUCT.locations.map((location) => ({ ...location, price: 2000 }));
+  const definition = { ...editable, payments: { ...editable.payments, locations } };
+  const [saved, expensive] = await inLine([
+    () => world.as.supervisor.put(`/api/forms/${formId}`, { version: 1, sync: false, areaId, definition }),
+    () => retry(first, { amount: 1250 }),
+  ]);
+  expect([saved?.status, expensive?.status]).toEqual([200, 422]);
+  expect(expensive?.body.issues).toEqual([
+    { code: 'purchase-price-changed', at: { field: 'purchase.location' } },
+  ]);
+  const [closed, late] = await inLine([
+    () => world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 2 }),
+    () => retry(first, { amount: 2000 }),
+  ]);
+  expect([closed?.status, late?.body.code]).toEqual([200, 'payments-closed']);
+  const [opened, ordered] = await inLine([
+    () => world.as.generator.put(`/api/forms/${formId}/visibility`, { public: true, version: 3 }),
+    () => retry(first, { amount: 2000 }),
+  ]);
+  expect([opened?.status, ordered?.status]).toEqual([200, 200]);
+  expect(await ordersOf('moving1')).toMatchObject([{ amount: 2000 }, { amount: 1250 }]);
 });
 
 it('X28.12 X31.05 a retry counts for the most per person', async () => {

@@ -1,6 +1,6 @@
 // The statistics of a form over the submissions that an actor may see: the same scope as the list and the
 // spreadsheet.
-// rules: P2.18, R2.012, X10.11-X10.14, X40.32
+// rules: R2.012, X10.11-X10.14, X40.32, X40.37
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
@@ -52,7 +52,7 @@ export async function formStatistics(
   if (!newest) throw new Problem('form-not-found');
   const { definition } = newest;
   const counted = countedBy(clock, asked);
-  const { newestDay, days, counts } = await read(db, counted);
+  const { newestDay, countedAgain, days, counts } = await read(db, counted);
   const raw = counts.values('state', '').map(rawState);
   const statesOf = new Map(
     await Promise.all(
@@ -69,6 +69,7 @@ export async function formStatistics(
     answered: days.length > 0 || newestDay !== null,
     range: counted.range,
     newestDay,
+    countedAgain,
     today: wallTimeOf(clock(), form.timeZone).day,
     total,
     load: settingsOf(form.settings).statisticsLimit,
@@ -89,11 +90,15 @@ function versionsOf(states: readonly WorkflowState[], name: string | null): Pick
   return versions ? { in: versions } : {};
 }
 
+interface Read {
+  readonly newestDay: Day | null;
+  readonly countedAgain: boolean;
+  readonly days: readonly DayCount[];
+  readonly counts: Counts;
+}
+
 /** All statements see the same moment. */
-function read(
-  db: Database,
-  counted: Counted,
-): Promise<{ readonly newestDay: Day | null; readonly days: readonly DayCount[]; readonly counts: Counts }> {
+function read(db: Database, counted: Counted): Promise<Read> {
   return inSnapshot(db, async (tx) => {
     const source = valueSource(tx, counted);
     const { values, days } = await source.values();
@@ -101,7 +106,8 @@ function read(
     const wanted = wantedNumbers(buckets);
     const numbers = wanted.length > 0 ? await source.numbers(wanted) : [];
     const newestDay = days.length > 0 ? null : await newestDayOf(tx, counted);
-    return { newestDay, days, counts: findCounts({ values, buckets, numbers }) };
+    const countedAgain = await source.isCountedAgain();
+    return { newestDay, countedAgain, days, counts: findCounts({ values, buckets, numbers }) };
   });
 }
 

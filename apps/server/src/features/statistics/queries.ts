@@ -245,6 +245,16 @@ export async function newestDayOf(db: Queryable, { form, scope, timeZone }: Coun
   return found.rows[0]?.day ?? null;
 }
 
+/** Whether not everything is counted by the days of the municipality's time zone yet. */
+export async function isCountedAgain(
+  db: Queryable,
+  { municipalityId, formId }: Counted['form'],
+): Promise<boolean> {
+  const found = await sql`
+    select from zone_recounts where municipality_id = ${municipalityId} and form_id = ${formId}`.execute(db);
+  return found.rows.length > 0;
+}
+
 export interface TextRow {
   readonly id: string;
   /** Microseconds since 1970. */

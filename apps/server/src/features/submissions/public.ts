@@ -15,7 +15,7 @@ export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';
 export { cursorsOf } from './list/page-key.ts';
-export { type Box, boxOf, MILLION, type Step, stepOf } from './map/map-view.ts';
+export { type Box, boundsOf, boxOf, MILLION, type Step, stepOf } from './map/map-view.ts';
 export {
   type AskingForPerson,
   answerOfRegister,

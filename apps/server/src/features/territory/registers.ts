@@ -63,6 +63,6 @@ export async function lockRegister(
   tx: Queryable,
   municipalityId: string,
   { register, missing = 'register-entry-not-found' }: Wanted,
-): Promise<void> {
-  kept(await readRegister(tx, municipalityId, { register, lock: true }), missing);
+): Promise<OpenRegister> {
+  return kept(await readRegister(tx, municipalityId, { register, lock: true }), missing);
 }

@@ -115,7 +115,7 @@ it('X38.34 a link that does not work leaves the form empty and says why; without
 
 it('X38.34 a draft of the person wins over the link and keeps what an earlier one filled in', async () => {
   const session = await filledBy(READ, await openAnswering({ form: FORM, person: VISITOR }));
-  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', { identity: () => session });
   session.store.change(setAnswerAt({ questionId: 'note' }, 'Mía'));
   keeper.saveNow();
   await keeper.cease();

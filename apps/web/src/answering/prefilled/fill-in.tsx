@@ -150,7 +150,7 @@ const written = (answers: AnswersByQuestion) =>
 /** The token has left the URL, so a page that is loaded again has the answers only from the draft. */
 async function keepAtOnce(session: AnsweringSession): Promise<void> {
   if (session.draftKey === null) return;
-  const keeper = startKeepingDraft(session, session.draftKey, () => session);
+  const keeper = startKeepingDraft(session, session.draftKey, { identity: () => session });
   keeper.saveNow();
   await keeper.cease();
 }

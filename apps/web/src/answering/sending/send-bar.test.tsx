@@ -7,13 +7,13 @@ import { draw } from '../../platform/testing/draw.ts';
 import { unkeptAnswering } from '../session/answering-session.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
-import { SendBar } from './send-bar.tsx';
+import { type Kept, SendBar } from './send-bar.tsx';
 
 const { store } = unkeptAnswering(aFormToAnswer(aForm().withSection('s', aQuestion('q', 'text')).build()));
 const onNext = vi.fn<() => void>();
 const onSend = vi.fn<() => void>();
 
-function show(next: (() => void) | null): void {
+function show(next: (() => void) | null, kept: Kept = false): void {
   draw(
     <AnsweringProvider value={store}>
       <SendBar
@@ -25,7 +25,7 @@ function show(next: (() => void) | null): void {
         onSendAndMail={null}
         onCheck={null}
         returns={false}
-        kept={false}
+        kept={kept}
         wording={undefined}
       />
     </AnsweringProvider>,
@@ -51,4 +51,19 @@ it('X40.05 a double click on the step before the last goes on once, and does not
   click(1);
   click(0);
   expect(onSend).toHaveBeenCalledTimes(2);
+});
+
+it('X40.42 a device that cannot keep what is written says so, with and without a connection', () => {
+  const said = () => document.querySelector('.send-offline')?.textContent;
+  const lost = 'Este dispositivo no pudo guardar lo que respondió: si cierra la página, se pierde.';
+  show(onNext, 'kept');
+  expect(said()).toBe('');
+  show(onNext, 'failing');
+  expect(said()).toBe(lost);
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(said()).toBe(lost);
+  show(onNext, 'kept');
+  expect(said()).toBe('Sin conexión. Lo que responde queda guardado en este dispositivo.');
+  connection.mockRestore();
 });

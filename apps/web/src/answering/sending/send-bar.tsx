@@ -1,6 +1,6 @@
 // The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
 // phones, at the end of the form on wider screens.
-// rules: A2.26-A2.30, A4.30, X36.20, X40.05
+// rules: A2.26, A4.30, X36.20, X40.05, X40.42
 import {
   answersProgress,
   requiredProgress,
@@ -14,6 +14,9 @@ import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing, EditWording } from '../session/editing.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import './send-bar.css';
+
+/** What becomes of what is written: this device keeps it, cannot keep it, or is not to keep it. */
+export type Kept = 'kept' | 'failing' | false;
 
 interface SendBarProps {
   readonly sending: boolean;
@@ -30,8 +33,7 @@ interface SendBarProps {
   readonly onCheck: (() => void) | null;
   /** A line of that list is being changed: the main action leads back to it. */
   readonly returns: boolean;
-  /** What is written is kept on this device. */
-  readonly kept: boolean;
+  readonly kept: Kept;
   /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
 }
@@ -54,7 +56,7 @@ export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar
         </p>
       )}
       <Progress />
-      {kept && <OfflineMark />}
+      {kept && <KeptMark kept={kept} />}
       {wording && (
         <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>
           {t('answering.cancel')}
@@ -96,12 +98,16 @@ export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar
   );
 }
 
-/** Trust in a basement comes from seeing that nothing is lost. */
-function OfflineMark() {
+/** Trust in a basement comes from seeing that nothing is lost; and who may lose it has to know. */
+function KeptMark({ kept }: { readonly kept: 'kept' | 'failing' }) {
   const offline = useSyncExternalStore(subscribeToConnection, () => !navigator.onLine);
   return (
     <p className="send-offline" role="status">
-      {offline && t(isSharedDevice() ? 'answering.offline-shared-bar' : 'answering.offline-kept-bar')}
+      {isSharedDevice()
+        ? offline && t('answering.offline-shared-bar')
+        : kept === 'failing'
+          ? t('answering.offline-not-kept')
+          : offline && t('answering.offline-kept-bar')}
     </p>
   );
 }

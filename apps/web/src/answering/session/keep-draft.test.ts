@@ -38,7 +38,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 async function written(name: string, person = VISITOR) {
   const session = await openAnswering({ form: FORM, person });
-  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', { identity: () => session });
   session.store.change(setAnswerAt({ questionId: 'nombre' }, name));
   return { session, keeper };
 }
@@ -56,7 +56,7 @@ describe('the draft on the device', () => {
 
   it('A4.01 nothing is kept before something is written', async () => {
     const session = await openAnswering({ form: FORM, person: VISITOR });
-    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
+    const keeper = startKeepingDraft(session, session.draftKey ?? '', { identity: () => session });
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     keeper.stop();

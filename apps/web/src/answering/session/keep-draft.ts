@@ -18,6 +18,12 @@ const SCROLLED = 50;
 /** Read each time the draft is kept: the submission may get a new id, and may have been sent. */
 type Identity = Pick<WrittenDraft, 'submissionId' | 'mayBeStored'>;
 
+export interface Watched {
+  readonly identity: () => Identity;
+  /** Called after each time: whether the device took it. */
+  readonly onTried?: (works: boolean) => void;
+}
+
 export interface DraftKeeper extends DeviceKeeper {
   /** Keeps the draft a last time, as one that is sent by itself. False when the device cannot keep it. */
   readonly leaveReady: (ready: ReadyToSend) => Promise<boolean>;
@@ -26,7 +32,7 @@ export interface DraftKeeper extends DeviceKeeper {
 export function startKeepingDraft(
   session: Pick<AnsweringSession, 'kind' | 'store' | 'form' | 'base' | 'recovered'>,
   draftKey: string,
-  identity: () => Identity,
+  { identity, onTried }: Watched,
 ): DraftKeeper {
   const { store } = session;
   const first = store.get();
@@ -45,7 +51,14 @@ export function startKeepingDraft(
     scroll = window.scrollY;
     return { ...written(session), ...identity(), scroll };
   };
-  const keeper = startKeeping({ key: draftKey, store, isChanged, content, pause: PAUSE });
+  const keeper = startKeeping({
+    key: draftKey,
+    store,
+    isChanged,
+    content,
+    pause: PAUSE,
+    ...(onTried && { onTried }),
+  });
   return {
     ...keeper,
     drop: async () => {

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 /** Writes on one version, leaves, and opens the next one. */
 async function wentOn(before: FormBuilder, after: FormBuilder, ...steps: readonly Step[]) {
   const begun = await openAnswering({ form: aFormToAnswer(before.build()), person: VISITOR });
-  const keeper = startKeepingDraft(begun, begun.draftKey ?? '', () => begun);
+  const keeper = startKeepingDraft(begun, begun.draftKey ?? '', { identity: () => begun });
   for (const step of steps) begun.store.change(step);
   keeper.saveNow();
   await keeper.cease();

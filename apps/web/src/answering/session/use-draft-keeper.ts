@@ -1,7 +1,7 @@
 // The draft of the submission on screen, and the id under which the submission will be stored: both are kept together.
 // One tab at a time works on it.
-// rules: W1, X31.43
-import { useEffect, useMemo, useRef } from 'react';
+// rules: W1, X31.43, X40.42
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringSession } from './answering-session.ts';
@@ -17,6 +17,8 @@ export interface DraftInUse {
   readonly setMayBeStored: (may: boolean) => void;
   /** Whether the device holds what was written. */
   readonly keeps: () => boolean;
+  /** The device did not take what was written last. */
+  readonly fails: boolean;
   readonly saveNow: () => void;
   readonly drop: () => Promise<void>;
   /** Leaves it to be sent by itself; nothing is kept any more after that. */
@@ -27,14 +29,15 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const keeperRef = useRef<DraftKeeper>(null);
   const idRef = useRef(session.submissionId);
   const sentRef = useRef(session.mayBeStored);
+  const [fails, setFails] = useState(false);
   useEffect(() => {
     const { draftKey } = session;
     if (draftKey === null) return;
     void holdInThisTab(draftKey);
-    const started = startKeepingDraft(session, draftKey, () => ({
-      submissionId: idRef.current,
-      mayBeStored: sentRef.current,
-    }));
+    const started = startKeepingDraft(session, draftKey, {
+      identity: () => ({ submissionId: idRef.current, mayBeStored: sentRef.current }),
+      onTried: (works) => setFails(!works),
+    });
     keeperRef.current = started;
     return () => {
       started.stop();
@@ -43,6 +46,7 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   }, [session]);
   return useMemo(
     () => ({
+      fails,
       submissionId: () => idRef.current,
       renewId: () => {
         idRef.current = newEntityId();
@@ -57,6 +61,6 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
       drop: async () => keeperRef.current?.drop(),
       leaveReady: async (ready) => (await keeperRef.current?.leaveReady(ready)) ?? false,
     }),
-    [],
+    [fails],
   );
 }

@@ -1,9 +1,10 @@
-// The appointments of an agenda on a day, for the staff at the desk.
-// rules: X34.74, X34.77
+// The appointments of an agenda on a day, or outside of its hours, for the staff at the desk.
+// rules: X34.74, X34.77, X40.36
 import type {
   ListedAppointment,
   listAppointments as listEndpoint,
 } from '@constancia/contract/appointment-list.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
@@ -22,13 +23,18 @@ import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { holds, useAccount } from '../session/public.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 
+type List = Reply<typeof listEndpoint>;
 type Row = ListedAppointment & { readonly id: string };
 
 /** Made when drawn, because the texts may change with the language. */
-const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => [
+const columns = ({ day, timeZone }: List): readonly [Column<Row>, ...Column<Row>[]] => [
   {
     title: t('appointment-card.hour'),
-    cell: ({ start, end }) => `${wallTimeOf(start, timeZone).time}–${wallTimeOf(end, timeZone).time}`,
+    cell: ({ start, end }) => {
+      const from = wallTimeOf(start, timeZone);
+      const hours = `${from.time}–${wallTimeOf(end, timeZone).time}`;
+      return day === null ? `${dayInWords(from.day)}, ${hours}` : hours;
+    },
   },
   { title: t('appointment-list.person'), cell: ({ person }) => <span dir="auto">{person}</span> },
   {
@@ -56,20 +62,23 @@ const actions = (): Column<Row> => ({
 });
 
 const DAY = 'dia';
+/** Those outside of the hours of the agenda, of all days. */
+const BEYOND = 'fuera';
 
 export function AppointmentsScreen() {
   const { municipality: municipalityId = '', id: agendaId = '' } = useParams();
   const managesAgendas = holds(useAccount(), 'manage', 'agenda');
   const { search, change } = useUrlSearch();
   const day = search.get(DAY) ?? '';
+  const beyond = search.has(BEYOND);
   const list = useQuery({
-    queryKey: ['appointments', municipalityId, agendaId, day],
+    queryKey: ['appointments', municipalityId, agendaId, beyond ? BEYOND : day],
     queryFn: ({ signal }) =>
       call<typeof listEndpoint>({
         method: 'GET',
         path: '/api/municipalities/:municipalityId/agendas/:agendaId/appointments',
         params: { municipalityId, agendaId },
-        query: day === '' ? {} : { day },
+        query: beyond ? { beyondHours: 'true' } : day === '' ? {} : { day },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -81,7 +90,9 @@ export function AppointmentsScreen() {
       title={t('appointment-list.title')}
       windowTitle={[t('appointment-list.title'), data?.agenda]}
       back={managesAgendas && <BackButton to={`${PATHS.agendas}?municipio=${municipalityId}`} />}
-      {...(data && { description: `${data.agenda} · ${dayInWords(data.day)}` })}
+      {...(data && {
+        description: `${data.agenda} · ${data.day === null ? t('appointment-list.beyond') : dayInWords(data.day)}`,
+      })}
       filters={
         <Box component="search" sx={{ mb: 4, displayPrint: 'none' }}>
           <DayField
@@ -89,6 +100,7 @@ export function AppointmentsScreen() {
             value={data?.day ?? day}
             onPick={(picked) =>
               change((next) => {
+                next.delete(BEYOND);
                 if (picked === '') next.delete(DAY);
                 else next.set(DAY, picked);
               })
@@ -98,13 +110,17 @@ export function AppointmentsScreen() {
       }
       list={list}
       failure={{ otherwise: 'appointment-list.failed' }}
-      empty={data?.appointments.length === 0 && { text: t('appointment-list.none') }}
+      empty={
+        data?.appointments.length === 0 && {
+          text: t(data.day === null ? 'appointment-list.beyond-none' : 'appointment-list.none'),
+        }
+      }
     >
-      {({ appointments, timeZone }) => (
+      {({ appointments, ...list }) => (
         <DataTable
           label={t('appointment-list.title')}
           rows={appointments.map((appointment) => ({ ...appointment, id: appointment.submissionId }))}
-          columns={columns(timeZone)}
+          columns={columns(list)}
           {...(appointments.some(({ mayCancel, mayMark }) => mayCancel || mayMark) && { actions: actions() })}
         />
       )}

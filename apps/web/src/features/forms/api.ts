@@ -38,6 +38,7 @@ import type {
   updateWorkflow,
 } from '@constancia/contract/forms/workflows.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import { language } from '../../platform/language.ts';
 import { call } from '../../platform/api-client.ts';
 import { readAhead, readNow } from '../../platform/read-ahead.ts';
 
@@ -57,6 +58,7 @@ export function listForms(filters: FormFilters, page: number, signal: AbortSigna
     query: {
       text: filters.text.trim(),
       page,
+      language,
       ...(filters.area && { area: filters.area }),
       ...(filters.municipality && { municipality: filters.municipality }),
     },

@@ -12,6 +12,7 @@ const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
   answered: true,
   newestDay: null,
+  countedAgain: false,
   range: { from: '2026-03-01', to: '2026-03-07' },
   today: '2026-03-07',
   total: 3,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The statistics of a form over days without submissions, and while the days that they are compared with cannot be read.
+// The statistics of a form over days without submissions, while they are counted again, and while the days that they are compared with cannot be read.
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
@@ -13,6 +13,7 @@ const STATISTICS: FormStatistics = {
   form: { id: 'f', title: { text: 'Podas' } },
   answered: true,
   newestDay: null,
+  countedAgain: false,
   range: { from: '2026-03-01', to: '2026-03-07' },
   today: '2026-03-07',
   total: 3,
@@ -75,4 +76,18 @@ it('X40.32 days without submissions say of which day the newest is, and lead the
   press('Ver del 23/11/2025 al 30/11/2025');
   await until(() => text().includes('Del 23/11/2025 al 30/11/2025'));
   expect(text()).not.toContain('No hay respuestas');
+});
+
+it('X40.37 while answers are counted again by the days of another time zone the page says so, and asks again until they are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  let countedAgain = true;
+  vi.stubGlobal('fetch', async () => Response.json({ ...STATISTICS, countedAgain }));
+  await show('desde=2026-03-01&hasta=2026-03-07');
+  const said = 'se están contando de nuevo por sus días';
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  expect(text()).toContain(said);
+  countedAgain = false;
+  await act(async () => vi.advanceTimersByTimeAsync(10_100));
+  expect(text()).not.toContain(said);
+  vi.useRealTimers();
 });

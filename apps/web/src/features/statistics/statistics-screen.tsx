@@ -1,8 +1,9 @@
 // The statistics of a form over some days.
-// rules: P2.18, R1.06, R2.012, X10.08, X32.56
+// rules: R1.06, R2.012, X10.08, X32.56, X40.37
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
+import Alert from '@mui/material/Alert';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { localNow } from '../../platform/clock.ts';
@@ -20,6 +21,9 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { type AskedDays, completeRange, daysOf, searchOf } from './statistics-url.ts';
 import { useAskedRange } from './use-asked-range.ts';
 
+/** While a new time zone counts the answers again. */
+const ASKED_EVERY_MS = 10_000;
+
 export function StatisticsScreen() {
   const { id = '' } = useParams();
   const listBack = useListBack();
@@ -31,6 +35,7 @@ export function StatisticsScreen() {
     queryKey: ['statistics', id, range],
     queryFn: ({ signal }) => readStatistics(id, range, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.countedAgain ? ASKED_EVERY_MS : false),
   });
   const compared = days.compared && completeRange(days.compared);
   const before = useQuery({
@@ -70,6 +75,11 @@ export function StatisticsScreen() {
               text={problemText(before.error, { otherwise: 'statistics.compare-failed', explains: [] })}
               onRetry={before.refetch}
             />
+          )}
+          {statistics.countedAgain && (
+            <Alert severity="info" sx={{ mb: 4 }}>
+              {t('statistics.counted-again')}
+            </Alert>
           )}
           <StatisticsContent
             statistics={statistics}

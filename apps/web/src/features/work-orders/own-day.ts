@@ -71,6 +71,6 @@ export function marksOf(orders: readonly WorkOrder[]): readonly MapMark[] {
 
 /** The view that shows all orders; without any, the municipality. */
 export function areaOfOrders({ workOrders, centre }: OwnDay): MapView {
-  const framed = marksOf(workOrders).map(({ at }) => ({ ...at, count: 1 }));
+  const framed = marksOf(workOrders).map(({ at }) => at);
   return viewOfAll(framed, mapStart(centre, null), USUAL);
 }

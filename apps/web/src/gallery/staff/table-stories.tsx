@@ -81,6 +81,8 @@ const CLUSTERS = [
   { latitude: -32.42, longitude: -63.25, count: 1, named: 1 },
 ];
 
+const BOUNDS = { south: -32.42, west: -63.25, north: -32.41, east: -63.24 };
+
 function Clusters({ clusters }: { readonly clusters: typeof CLUSTERS }) {
   return (
     <ClusterMap
@@ -88,7 +90,9 @@ function Clusters({ clusters }: { readonly clusters: typeof CLUSTERS }) {
       layers={{ street: null, satellite: null }}
       centre={{ latitude: -32.41, longitude: -63.24 }}
       queryKey={['map of the story']}
-      read={() => Promise.resolve({ clusters, located: clusters.length })}
+      read={() =>
+        Promise.resolve({ clusters, located: clusters.length, bounds: clusters.length > 0 ? BOUNDS : null })
+      }
       renderLinks={() => <a href="#one">VM4378</a>}
     />
   );

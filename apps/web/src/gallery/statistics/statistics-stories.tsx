@@ -55,6 +55,7 @@ const STATISTICS: FormStatistics = {
   form: { id: FORM_ID, title: { text: 'Solicitud de poda' } },
   answered: true,
   newestDay: null,
+  countedAgain: false,
   range: { from: '2026-03-03', to: '2026-03-10' },
   today: '2026-03-10',
   total: WHOLE,

@@ -18,6 +18,8 @@ interface Keeping<State> {
   readonly content: () => object | null;
   /** Milliseconds without a change before the draft is kept. */
   readonly pause: number;
+  /** Called after each time: whether the device took it. */
+  readonly onTried?: (works: boolean) => void;
 }
 
 export interface DeviceKeeper {
@@ -45,7 +47,7 @@ export async function ceaseKeeping(prefix: string): Promise<void> {
 }
 
 export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
-  const { key, store, isChanged, content, pause } = keeping;
+  const { key, store, isChanged, content, pause, onTried } = keeping;
   /** What was handed to the device last. */
   let kept = store.get();
   /** What the device surely has: a page that is left before a write has ended loses what was in it. */
@@ -54,10 +56,14 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   let dropped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
+  const tried = (took: boolean) => {
+    works = took;
+    onTried?.(took);
+  };
   const changed = () => !dropped && isChanged(store.get(), kept);
   const write = async (state: State) => {
     const written = content();
-    if (written) works = await keepDraft(key, written);
+    if (written) tried(await keepDraft(key, written));
     else await dropDraft(key);
     if (works) stored = state;
   };
@@ -69,7 +75,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     clearTimeout(timer);
     if (dropped) return;
     const written = content();
-    if (written) works = keepDraftNow(key, written);
+    if (written) tried(keepDraftNow(key, written));
     // In the background there may be time for the database too, which can hold more.
     keep();
   };
@@ -115,7 +121,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
       clearTimeout(timer);
       dropped = true;
       await writing;
-      works = await keepDraft(key, last);
+      tried(await keepDraft(key, last));
       if (works) end();
       else {
         dropped = false;

@@ -72,4 +72,6 @@ export const administrationProblems = {
     'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
   'problem.passkey-limit':
     'Kontuak dagoeneko {max} sarbide-gako ditu, gehienekoa. Ezabatu bat beste bat gehitu aurretik.',
+  'problem.agenda-leaves-appointments':
+    'Ordutegi honekin hitzorduak geratzen dira kanpoan ({count}). Ez da ezer gorde.',
 } as const;

@@ -77,4 +77,11 @@ export const agendas = {
   'issue.agenda-hours-too-short': 'Hitzordu batek {minutes} min irauten du eta ez da sartzen ordu horietan.',
   'issue.agenda-number-invalid': 'Idatzi zenbaki oso bat, {min} eta {max} artekoa.',
   'agendas.appointments': 'Hitzorduak: {name}',
+  'agendas.beyond':
+    'Ordutegi honetatik kanpo geratzen diren hitzorduak: {count}. Indarrean jarraitzen dute, eta inork ez die pertsona horiei jakinarazi.',
+  'agendas.beyond-show': 'Ikusi hitzordu horiek',
+  'agendas.beyond-title': 'Gorde ordutegitik kanpoko hitzorduekin?',
+  'agendas.beyond-text':
+    'Badira ordutegi honek jada ematen ez dituen hitzorduak ({count}). Ez da bat ere bertan behera uzten eta ez zaio inori jakinarazten: zerrenda batean geratzen dira, aldatzeko edo bertan behera uzteko.',
+  'agendas.beyond-yes': 'Gorde hala ere',
 } as const;

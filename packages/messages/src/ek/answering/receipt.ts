@@ -12,4 +12,6 @@ export const receipt = {
   'receipt.cancel': 'Utzi deskarga',
   'receipt.done': 'PDF fitxategia ondo deskargatu da',
   'receipt.failed': 'Errore bat gertatu da PDF fitxategia deskargatzean',
+  'receipt.in-frame': 'Orri honen barruan ezin da zure erantzunaren PDFa deskargatu.',
+  'receipt.in-frame-open': 'Deskargatu beste leiho batean',
 } as const;

@@ -39,4 +39,6 @@ export const appointmentCard = {
   'appointment-list.none': 'Ez dago hitzordurik egun honetan.',
   'appointment-list.failed': 'Ezin izan dira hitzorduak lortu.',
   'appointment-card.of-day': 'Egun horretako hitzorduak',
+  'appointment-list.beyond': 'Agendaren ordutegitik kanpo geratzen diren hitzorduak.',
+  'appointment-list.beyond-none': 'Ez dago agendaren ordutegitik kanpoko hitzordurik.',
 } as const;

@@ -100,4 +100,5 @@ export const paymentList = {
   'payment-list.door-undone': 'Sartzea desegin da: sarrera berriro erabil daiteke.',
   'payment-list.more': 'Ikusi gehiago',
   'payment-list.failed': 'Ezin izan ditugu ordainketak kargatu.',
+  'payment-list.door-undone-before': 'Aurreko sartze bat desegin zen ({at}, {by}): {reason}',
 } as const;

@@ -123,4 +123,6 @@ export const statistics = {
   'overview.refresh': 'Eguneratu',
   'overview.none': 'Ez dago emaitzarik.',
   'overview.all': 'Udal guztiak',
+  'statistics.counted-again':
+    'Udalerriak ordu-eremua aldatu du: erantzunak berriro zenbatzen ari dira haren egunen arabera, berrienak lehenengo. Zaharragoak oraindik lehengo egunean daude.',
 } as const;

@@ -70,4 +70,6 @@ export const administrationProblems = {
     'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
   'problem.passkey-limit':
     'The account already has {max} passkeys, which is the maximum. Delete one before adding another.',
+  'problem.agenda-leaves-appointments':
+    'With these hours appointments to come are outside of them ({count}). Nothing was stored.',
 } as const;

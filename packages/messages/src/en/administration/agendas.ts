@@ -76,4 +76,11 @@ export const agendas = {
   'issue.agenda-hours-too-short': 'An appointment takes {minutes} min and does not fit into these hours.',
   'issue.agenda-number-invalid': 'Write a whole number from {min} to {max}.',
   'agendas.appointments': 'Appointments of {name}',
+  'agendas.beyond':
+    'Appointments to come outside of these hours: {count}. They still hold, and nobody has notified those people.',
+  'agendas.beyond-show': 'See those appointments',
+  'agendas.beyond-title': 'Store it with appointments outside of the hours?',
+  'agendas.beyond-text':
+    'People have an appointment that these hours no longer give ({count}). None is cancelled and nobody is notified: they stand in a list, to be moved or cancelled.',
+  'agendas.beyond-yes': 'Store it all the same',
 } as const;

@@ -12,4 +12,6 @@ export const receipt = {
   'receipt.cancel': 'Cancel the download',
   'receipt.done': 'The PDF file was downloaded',
   'receipt.failed': 'An error occurred while downloading the PDF file',
+  'receipt.in-frame': 'The PDF of your answer cannot be downloaded inside this page.',
+  'receipt.in-frame-open': 'Download it in another window',
 } as const;

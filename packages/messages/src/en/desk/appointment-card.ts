@@ -39,4 +39,6 @@ export const appointmentCard = {
   'appointment-list.none': 'There are no appointments on this day.',
   'appointment-list.failed': 'The appointments could not be read.',
   'appointment-card.of-day': 'Appointments of that day',
+  'appointment-list.beyond': 'Appointments to come outside of the hours of the agenda.',
+  'appointment-list.beyond-none': 'There are no appointments to come outside of the hours of the agenda.',
 } as const;

@@ -101,4 +101,5 @@ export const paymentList = {
   'payment-list.door-undone': 'The entry was undone: the ticket can be used again.',
   'payment-list.more': 'Show more',
   'payment-list.failed': 'We could not load the payments.',
+  'payment-list.door-undone-before': 'An earlier entry was undone ({at}, {by}): {reason}',
 } as const satisfies Record<keyof typeof spanish, string>;

@@ -122,4 +122,6 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'overview.refresh': 'Refresh',
   'overview.none': 'There are no results.',
   'overview.all': 'All municipalities',
+  'statistics.counted-again':
+    'The municipality changed its time zone: the answers are being counted again by its days, the newest first. Older ones still stand at the day of before.',
 };

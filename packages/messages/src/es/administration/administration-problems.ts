@@ -72,4 +72,6 @@ export const administrationProblems = {
     'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
   'problem.passkey-limit':
     'La cuenta ya tiene {max} llaves de acceso, que es el máximo. Elimine una antes de agregar otra.',
+  'problem.agenda-leaves-appointments':
+    'Con este horario quedan turnos por venir fuera de él ({count}). No se guardó nada.',
 } as const;

@@ -77,4 +77,11 @@ export const agendas = {
   'issue.agenda-hours-too-short': 'Un turno dura {minutes} min y no entra en esas horas.',
   'issue.agenda-number-invalid': 'Escriba un número entero de {min} a {max}.',
   'agendas.appointments': 'Turnos de {name}',
+  'agendas.beyond':
+    'Turnos por venir fuera de este horario: {count}. Siguen en pie, y nadie avisó a esas personas.',
+  'agendas.beyond-show': 'Ver esos turnos',
+  'agendas.beyond-title': '¿Guardar con turnos fuera del horario?',
+  'agendas.beyond-text':
+    'Hay personas con un turno que este horario ya no da ({count}). No se cancela ninguno ni se avisa a nadie: quedan en una lista para cambiarlos o cancelarlos.',
+  'agendas.beyond-yes': 'Guardar igual',
 } as const;

@@ -13,4 +13,6 @@ export const receipt = {
   'receipt.cancel': 'Cancelar la descarga',
   'receipt.done': 'El archivo PDF se descargó correctamente',
   'receipt.failed': 'Ocurrió un error al descargar el archivo PDF',
+  'receipt.in-frame': 'Dentro de esta página no se puede descargar el PDF de su respuesta.',
+  'receipt.in-frame-open': 'Descargarlo en otra ventana',
 } as const;

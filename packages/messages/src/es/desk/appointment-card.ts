@@ -39,4 +39,6 @@ export const appointmentCard = {
   'appointment-list.none': 'No hay turnos este día.',
   'appointment-list.failed': 'No se pudieron obtener los turnos.',
   'appointment-card.of-day': 'Turnos de ese día',
+  'appointment-list.beyond': 'Turnos por venir fuera del horario de la agenda.',
+  'appointment-list.beyond-none': 'No hay turnos por venir fuera del horario de la agenda.',
 } as const;

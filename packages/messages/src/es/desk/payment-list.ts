@@ -101,4 +101,5 @@ export const paymentList = {
   'payment-list.door-undone': 'El ingreso se deshizo: la entrada puede usarse otra vez.',
   'payment-list.more': 'Ver más',
   'payment-list.failed': 'No pudimos cargar los pagos.',
+  'payment-list.door-undone-before': 'Un ingreso anterior se deshizo ({at}, {by}): {reason}',
 } as const;

@@ -121,4 +121,6 @@ export const statistics = {
   'overview.refresh': 'Actualizar',
   'overview.none': 'No existen resultados.',
   'overview.all': 'Todos los municipios',
+  'statistics.counted-again':
+    'El municipio cambió de huso horario: las respuestas se están contando de nuevo por sus días, las más nuevas primero. Las anteriores todavía figuran en el día de antes.',
 } as const;

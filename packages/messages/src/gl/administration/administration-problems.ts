@@ -70,4 +70,6 @@ export const administrationProblems = {
     'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
   'problem.passkey-limit':
     'A conta xa ten {max} chaves de acceso, que é o máximo. Elimine unha antes de engadir outra.',
+  'problem.agenda-leaves-appointments':
+    'Con este horario quedan citas por vir fóra del ({count}). Non se gardou nada.',
 } as const;

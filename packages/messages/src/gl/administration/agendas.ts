@@ -76,4 +76,11 @@ export const agendas = {
   'issue.agenda-hours-too-short': 'Unha cita dura {minutes} min e non cabe nesas horas.',
   'issue.agenda-number-invalid': 'Escriba un número enteiro de {min} a {max}.',
   'agendas.appointments': 'Citas de {name}',
+  'agendas.beyond':
+    'Citas por vir fóra deste horario: {count}. Seguen en pé, e ninguén avisou a esas persoas.',
+  'agendas.beyond-show': 'Ver esas citas',
+  'agendas.beyond-title': 'Gardar con citas fóra do horario?',
+  'agendas.beyond-text':
+    'Hai persoas cunha cita que este horario xa non dá ({count}). Non se cancela ningunha nin se avisa a ninguén: quedan nunha lista para cambialas ou cancelalas.',
+  'agendas.beyond-yes': 'Gardar igual',
 } as const;

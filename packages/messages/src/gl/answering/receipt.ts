@@ -13,4 +13,6 @@ export const receipt = {
   'receipt.cancel': 'Cancelar a descarga',
   'receipt.done': 'O ficheiro PDF descargouse correctamente',
   'receipt.failed': 'Produciuse un erro ao descargar o ficheiro PDF',
+  'receipt.in-frame': 'Dentro desta páxina non se pode descargar o PDF da súa resposta.',
+  'receipt.in-frame-open': 'Descargalo noutra ventá',
 } as const;

@@ -39,4 +39,6 @@ export const appointmentCard = {
   'appointment-list.none': 'Non hai citas neste día.',
   'appointment-list.failed': 'Non se puideron obter as citas.',
   'appointment-card.of-day': 'Citas dese día',
+  'appointment-list.beyond': 'Citas por vir fóra do horario da axenda.',
+  'appointment-list.beyond-none': 'Non hai citas por vir fóra do horario da axenda.',
 } as const;

@@ -101,4 +101,5 @@ export const paymentList = {
   'payment-list.door-undone': 'O acceso desfíxose: a entrada pódese usar outra vez.',
   'payment-list.more': 'Ver máis',
   'payment-list.failed': 'Non puidemos cargar os pagos.',
+  'payment-list.door-undone-before': 'Un acceso anterior desfíxose ({at}, {by}): {reason}',
 } as const;

@@ -121,4 +121,6 @@ export const statistics = {
   'overview.refresh': 'Actualizar',
   'overview.none': 'Non hai resultados.',
   'overview.all': 'Todos os concellos',
+  'statistics.counted-again':
+    'O municipio cambiou de fuso horario: as respostas estanse a contar de novo polos seus días, as máis novas primeiro. As anteriores aínda figuran no día de antes.',
 } as const;

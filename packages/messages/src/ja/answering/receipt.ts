@@ -14,4 +14,6 @@ export const receipt: Readonly<Record<keyof typeof es, string>> = {
   'receipt.cancel': 'ダウンロードをやめる',
   'receipt.done': 'PDFファイルをダウンロードしました',
   'receipt.failed': 'PDFファイルのダウンロード中にエラーが発生しました',
+  'receipt.in-frame': 'このページの中では回答のPDFをダウンロードできません。',
+  'receipt.in-frame-open': '別のウィンドウでダウンロードする',
 };

@@ -71,4 +71,6 @@ export const administrationProblems = {
     'Esta instalação ainda não pode salvar segundos fatores: falta a chave SECRET_KEYS.',
   'problem.passkey-limit':
     'A conta já tem {max} chaves de acesso, que é o máximo. Exclua uma antes de adicionar outra.',
+  'problem.agenda-leaves-appointments':
+    'Com este horário há agendamentos futuros fora dele ({count}). Nada foi salvo.',
 } as const;

@@ -77,4 +77,11 @@ export const agendas = {
   'issue.agenda-hours-too-short': 'Um atendimento dura {minutes} min e não cabe nessas horas.',
   'issue.agenda-number-invalid': 'Escreva um número inteiro de {min} a {max}.',
   'agendas.appointments': 'Agendamentos de {name}',
+  'agendas.beyond':
+    'Agendamentos futuros fora deste horário: {count}. Continuam valendo, e ninguém avisou essas pessoas.',
+  'agendas.beyond-show': 'Ver esses agendamentos',
+  'agendas.beyond-title': 'Salvar com agendamentos fora do horário?',
+  'agendas.beyond-text':
+    'Há pessoas com um agendamento que este horário já não dá ({count}). Nenhum é cancelado e ninguém é avisado: ficam em uma lista para mudá-los ou cancelá-los.',
+  'agendas.beyond-yes': 'Salvar mesmo assim',
 } as const;

@@ -13,4 +13,6 @@ export const receipt = {
   'receipt.cancel': 'Cancelar o download',
   'receipt.done': 'O arquivo PDF foi baixado corretamente',
   'receipt.failed': 'Ocorreu um erro ao baixar o arquivo PDF',
+  'receipt.in-frame': 'Dentro desta página não é possível baixar o PDF da sua resposta.',
+  'receipt.in-frame-open': 'Baixá-lo em outra janela',
 } as const;

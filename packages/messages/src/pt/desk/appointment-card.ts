@@ -39,4 +39,6 @@ export const appointmentCard = {
   'appointment-list.none': 'Não há agendamentos neste dia.',
   'appointment-list.failed': 'Não foi possível obter os agendamentos.',
   'appointment-card.of-day': 'Agendamentos desse dia',
+  'appointment-list.beyond': 'Agendamentos futuros fora do horário da agenda.',
+  'appointment-list.beyond-none': 'Não há agendamentos futuros fora do horário da agenda.',
 } as const;

@@ -101,4 +101,5 @@ export const paymentList = {
   'payment-list.door-undone': 'A entrada foi desfeita: o ingresso pode ser usado outra vez.',
   'payment-list.more': 'Ver mais',
   'payment-list.failed': 'Não conseguimos carregar os pagamentos.',
+  'payment-list.door-undone-before': 'Uma entrada anterior foi desfeita ({at}, {by}): {reason}',
 } as const;

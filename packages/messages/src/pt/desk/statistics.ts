@@ -121,4 +121,6 @@ export const statistics = {
   'overview.refresh': 'Atualizar',
   'overview.none': 'Não há resultados.',
   'overview.all': 'Todos os municípios',
+  'statistics.counted-again':
+    'O município mudou de fuso horário: as respostas estão sendo contadas de novo pelos seus dias, as mais novas primeiro. As anteriores ainda estão no dia de antes.',
 } as const;

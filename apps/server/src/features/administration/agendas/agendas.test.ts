@@ -114,7 +114,7 @@ it('X34.70 a name that is missing or that another agenda has is refused with its
 
 it('X34.70 of two people who rename an agenda at the same moment one is refused; the audit log says from what to what', async () => {
   const { id } = (await add('Disputada')).body;
-  expect((await rename(id, 'Disputada', 1)).body).toEqual({ version: 1 });
+  expect((await rename(id, 'Disputada', 1)).body).toEqual({ version: 1, beyondHours: 0 });
   const both = await Promise.all([rename(id, 'Uno', 1), rename(id, 'Dos', 1)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('register-entry-changed');
@@ -144,11 +144,15 @@ it('X34.71 an agenda is given its address and hours, and the audit log says what
   const { id } = (await add('Con horarios')).body;
   const named = { name: 'Con horarios', address: 'Mitre 100' };
   const openings = [SCHEDULE.openings[1], SCHEDULE.openings[0]];
-  expect((await save(id, { ...named, schedule: { ...SCHEDULE, openings } }, 1)).body).toEqual({ version: 2 });
+  expect((await save(id, { ...named, schedule: { ...SCHEDULE, openings } }, 1)).body).toEqual({
+    version: 2,
+    beyondHours: 0,
+  });
   expect(await read(id)).toEqual({
     agenda: { ...named, schedule: SCHEDULE },
     version: 2,
     timeZone: 'America/Argentina/Cordoba',
+    beyondHours: 0,
     forms: [],
   });
   expect((await list()).agendas.find((agenda: { id: number }) => agenda.id === id)).toEqual({
@@ -156,7 +160,7 @@ it('X34.71 an agenda is given its address and hours, and the audit log says what
     name: 'Con horarios',
     givesAppointments: true,
   });
-  expect((await save(id, { ...named, schedule: SCHEDULE }, 2)).body).toEqual({ version: 2 });
+  expect((await save(id, { ...named, schedule: SCHEDULE }, 2)).body).toEqual({ version: 2, beyondHours: 0 });
   await save(id, { ...named, schedule: { ...SCHEDULE, minutes: 30 } }, 2);
   expect((await audited(id)).at(-1)).toEqual({
     action: 'update',

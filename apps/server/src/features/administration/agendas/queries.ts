@@ -1,5 +1,6 @@
 // The register of agendas: finding, storing and deleting them.
 import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
+import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -59,6 +60,22 @@ export async function hasAppointments(
       where municipality_id = ${municipalityId} and agenda_id = ${id} and ends_at > ${now}
         and cancelled_at is null) as found`.execute(db);
   return found.rows[0]?.found ?? false;
+}
+
+/** The appointments of it that have not begun. */
+export async function listComing(
+  db: Queryable,
+  municipalityId: string,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<readonly Slot[]> {
+  const found = await sql<{ startsAt: Date; endsAt: Date }>`
+    select starts_at, ends_at from appointments
+    where municipality_id = ${municipalityId} and agenda_id = ${id} and starts_at >= ${now}
+      and cancelled_at is null`.execute(db);
+  return found.rows.map(({ startsAt, endsAt }) => ({
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  }));
 }
 
 export interface StoredAgenda extends EditedAgenda {

@@ -37,9 +37,9 @@ export function agendaRoutes(services: AdministrationServices): readonly Route[]
     route(contract.createRegisteredAgenda, async ({ actor, params, body }) => ({
       id: await addAgenda(services, actor, { ...params, body }),
     })),
-    route(contract.saveRegisteredAgenda, async ({ actor, params, body }) => ({
-      version: await saveAgenda(services, actor, { ...params, body }),
-    })),
+    route(contract.saveRegisteredAgenda, ({ actor, params, body }) =>
+      saveAgenda(services, actor, { ...params, body }),
+    ),
     route(contract.deleteRegisteredAgenda, async ({ actor, params, body }) => {
       await removeAgenda(services, actor, { ...params, ...body });
       return {};

@@ -1,5 +1,5 @@
 // Reads, adds, changes and deletes agendas of the built-in register. An agenda that forms use is not deleted.
-// rules: X34.70, X34.71
+// rules: X34.70, X34.71, X40.36
 import type {
   createRegisteredAgenda as createEndpoint,
   listRegisteredAgendas as listEndpoint,
@@ -16,6 +16,8 @@ import {
   type EditedAgenda,
   tidiedAgenda,
 } from '@constancia/domain/appointments/edited-agenda.ts';
+import { countBeyondHours } from '@constancia/domain/appointments/slots.ts';
+import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -28,6 +30,7 @@ import {
   hasAppointments,
   insertAgenda,
   listAgendaRows,
+  listComing,
   listFormsUsing,
   updateAgenda,
 } from './queries.ts';
@@ -59,16 +62,23 @@ export async function listAgendas(
 }
 
 export async function readAgenda(
-  { db }: AdministrationServices,
-  { municipalityId, agendaId: id }: AgendaAsked,
+  { db, clock }: AdministrationServices,
+  asked: AgendaAsked,
 ): Promise<Reply<typeof readEndpoint>> {
+  const { municipalityId, agendaId: id } = asked;
   const row = await findAgendaRow(db, municipalityId, { id, lock: false });
   const register = await openRegister(db, municipalityId, REGISTER);
   if (!row || !register) throw new Problem('register-entry-not-found');
+  const { timeZone } = register;
   return {
     agenda: editedOf(row),
     version: row.version,
-    timeZone: register.timeZone,
+    timeZone,
+    beyondHours: countBeyondHours(
+      row.schedule,
+      await listComing(db, municipalityId, { id, now: clock() }),
+      localClock(timeZone),
+    ),
     forms: [...(await listFormsUsing(db, municipalityId, id))],
   };
 }
@@ -132,22 +142,28 @@ export async function storeNewAgenda(
   return agendaId;
 }
 
-/** Returns the new version; the same one when nothing changed. */
+/** The new version is the same one when nothing changed. Throws agenda-leaves-appointments. */
 export async function saveAgenda(
   { db, clock }: AdministrationServices,
   actor: Actor,
   { body, ...asked }: AgendaAsked & { readonly body: Body<typeof saveEndpoint> },
-): Promise<number> {
+): Promise<Reply<typeof saveEndpoint>> {
   const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, { register: REGISTER });
+    const { timeZone } = await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenAgenda(tx, asked, body.version);
     const agenda = await checked(tx, municipalityId, { given: body.agenda, own: row.id });
     const details = agendaChanges(editedOf(row), agenda);
-    if (Object.keys(details).length === 0) return row.version;
+    const now = clock();
+    // Nobody books in the agenda meanwhile: its row is locked.
+    const coming = await listComing(tx, municipalityId, { id: row.id, now });
+    const beyondHours = countBeyondHours(agenda.schedule, coming, localClock(timeZone));
+    if (Object.keys(details).length === 0) return { version: row.version, beyondHours };
+    if (body.beyondHours !== undefined && beyondHours > body.beyondHours)
+      throw new Problem('agenda-leaves-appointments', { values: { count: beyondHours } });
     await updateAgenda(tx, municipalityId, { ...agenda, id: row.id });
-    await appendAudit(tx, { ...entryOf(actor, clock(), asked), action: 'update', details });
-    return row.version + 1;
+    await appendAudit(tx, { ...entryOf(actor, now, asked), action: 'update', details });
+    return { version: row.version + 1, beyondHours };
   });
 }
 

@@ -58,6 +58,17 @@ it('P7.22 P7.23 P5.17 R9.30 a municipality is stored in its province, trimmed, a
   expect(await stored(placed.id)).toMatchObject({ latitude: -32.5, longitude: -63.25, usesAws: true });
 });
 
+it('X40.38 sent again with another centre a municipality is refused and keeps the first one; with the same it is stored', async () => {
+  const centre = { latitude: -32.5, longitude: -63.25 };
+  const asked = { id: testId('centred'), name: 'Centrada', keyword: 'CE', centre };
+  expect([(await create(asked)).status, (await create(asked)).status]).toEqual([200, 200]);
+  for (const other of [null, { ...centre, longitude: -63.5 }]) {
+    const refused = await create({ ...asked, centre: other });
+    expect([refused.status, refused.body.code]).toEqual([409, 'id-taken']);
+  }
+  expect(await stored(asked.id)).toMatchObject(centre);
+});
+
 it('P7.22 a new municipality gets its own numbers: its first submission is number 1', async () => {
   await create({ id: testId('counted'), name: 'Contada', keyword: 'CO' });
   const counter = await sql`select last_number from submission_counters

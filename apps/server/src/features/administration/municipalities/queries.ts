@@ -73,20 +73,11 @@ export async function findMunicipality(
   db: Queryable,
   id: string,
 ): Promise<
-  | (Pick<NewMunicipalityRow, 'name' | 'keyword' | 'provinceId' | 'usesAws'> & {
-      readonly platformId: number | null;
-    })
-  | null
+  (Omit<NewMunicipalityRow, 'id' | 'platformId' | 'timeZone'> & { readonly platformId: number | null }) | null
 > {
-  const found = await sql<{
-    name: string;
-    keyword: string;
-    provinceId: string;
-    platformId: number | null;
-    usesAws: boolean;
-  }>`select name, keyword, province_id, platform_id, uses_aws from municipalities where id = ${id}`.execute(
-    db,
-  );
+  const found = await sql<NonNullable<Awaited<ReturnType<typeof findMunicipality>>>>`
+    select name, keyword, province_id, platform_id, latitude, longitude, uses_aws
+    from municipalities where id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 // Creates a municipality, and changes its number in the municipal platform.
 // Its name is compared with its neighbours', as where it is renamed.
-// rules: P7.22-P7.24, P5.17-P5.26, X33.88
+// rules: P7.22, P5.17-P5.26, X33.88, X40.38
 
 import type { createMunicipality } from '@constancia/contract/administration/municipalities.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
@@ -49,21 +49,13 @@ export async function saveNewMunicipality(
   const at = clock();
   await inTransaction(db, async (tx) => {
     await lockNames(tx);
-    const platformNumber = Number(platformId);
-    if (await isStored(tx, id, { name, keyword, provinceId, usesAws, platformId: platformNumber })) return;
+    const { latitude, longitude } = centre ?? DEFAULT_CENTRE;
+    const given = { provinceId, name, keyword, platformId: Number(platformId), latitude, longitude, usesAws };
+    if (await isStored(tx, id, given)) return;
     if (!(await provinceExists(tx, provinceId)))
       refuse([{ code: 'province-unknown', at: { field: 'provinceId' } }]);
     refuse(checkTerritoryName(name, await listNamesIn(tx, provinceId)));
-    const against = await insertMunicipality(tx, {
-      id,
-      provinceId,
-      name,
-      keyword,
-      platformId: platformNumber,
-      ...(centre ?? DEFAULT_CENTRE),
-      usesAws,
-      timeZone: DEFAULT_TIME_ZONE,
-    });
+    const against = await insertMunicipality(tx, { ...given, id, timeZone: DEFAULT_TIME_ZONE });
     if (against === 'keyword-taken') refuse([{ code: 'keyword-taken', at: { field: 'keyword' } }]);
     if (against === 'id-taken') throw new Problem('id-taken');
     await appendAudit(tx, {

@@ -37,6 +37,25 @@ export async function findUseOfSeat(
   return found.rows[0] ?? null;
 }
 
+export interface UndoneUse {
+  readonly undoneAt: Date;
+  readonly undoneBy: string;
+  readonly undoneBecause: string;
+}
+
+/** The last use of a seat that was taken back. */
+export async function findUndoneOfSeat(
+  db: Queryable,
+  { municipalityId, payOrderId, seat }: Pick<TicketUse, 'municipalityId' | 'payOrderId' | 'seat'>,
+): Promise<UndoneUse | null> {
+  const found = await sql<UndoneUse>`
+    select undone_at, undone_by, undone_because from ticket_uses
+    where municipality_id = ${municipalityId} and pay_order_id = ${payOrderId} and seat = ${seat}
+      and undone_at is not null
+    order by undone_at desc limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 export async function lockUse(
   tx: Queryable,
   { municipalityId, payOrderId, id }: Pick<TicketUse, 'municipalityId' | 'payOrderId' | 'id'>,

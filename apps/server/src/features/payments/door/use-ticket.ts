@@ -1,6 +1,7 @@
 // Checks a ticket at the door: signed by us, of an order that the person may see, of the event at this door, paid, and
-// not used before. A good one is marked used in the same step, so that no two doors admit it.
-// rules: X31.13
+// not used before. A good one is marked used in the same step, so that no two doors admit it. Why an earlier use was taken
+// back is said here, and not in the audit log.
+// rules: X31.13, X31.14
 
 import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -15,7 +16,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { findTimeZone } from '../../territory/public.ts';
 import { findOrderByNumber, type PayOrderRow } from '../queries.ts';
 import type { TicketSigner } from '../ticket-signer.ts';
-import { findUseOfSeat, insertUse, type TicketUse } from './queries.ts';
+import { findUndoneOfSeat, findUseOfSeat, insertUse, type TicketUse } from './queries.ts';
 
 export interface DoorServices {
   readonly db: Database;
@@ -31,7 +32,7 @@ export interface TicketAsked {
   readonly formId: string | null;
 }
 
-const UNKNOWN: CheckedTicket = { outcome: 'unknown', ticket: null, use: null, timeZone: 'UTC' };
+const UNKNOWN: CheckedTicket = { outcome: 'unknown', ticket: null, use: null, undone: null, timeZone: 'UTC' };
 
 /** Throws id-taken. */
 export async function useTicketAtDoor(
@@ -49,7 +50,8 @@ export async function useTicketAtDoor(
   const { outcome, use } = refused
     ? { outcome: refused, use: null }
     : await admit(services, { order, seat, id: asked.id, by: actor.username });
-  const { product, location, quantity, buyer } = order;
+  const { municipalityId, id: payOrderId, product, location, quantity, buyer } = order;
+  const undone = await findUndoneOfSeat(db, { municipalityId, payOrderId, seat });
   return {
     outcome,
     ticket: {
@@ -67,7 +69,12 @@ export async function useTicketAtDoor(
       by: use.usedBy,
       undoUntil: undoUntil(use).toISOString(),
     },
-    timeZone: (await findTimeZone(db, order.municipalityId)) ?? 'UTC',
+    undone: undone && {
+      at: undone.undoneAt.toISOString(),
+      by: undone.undoneBy,
+      reason: undone.undoneBecause,
+    },
+    timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
   };
 }
 

@@ -7,7 +7,8 @@ import { inScope } from '../../territory/public.ts';
 import { type Selection, selected } from '../list/selection-queries.ts';
 import type { Box, Step } from './map-view.ts';
 
-export interface ClusterRow {
+/** With the box that has all of its submissions. */
+export interface ClusterRow extends Box {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
@@ -42,6 +43,8 @@ export async function clusterCells(
   const mean = (axis: string) => sql`(sum(${middle(axis)} * n.submissions) / sum(n.submissions))::float8`;
   const found = await sql<ClusterRow>`
     ${plannedEachTime}select ${mean('n.latitude')} as latitude, ${mean('n.longitude')} as longitude,
+      min(n.latitude) * ${sql.lit(CELL)} as south, (max(n.latitude) + 1) * ${sql.lit(CELL)} as north,
+      min(n.longitude) * ${sql.lit(CELL)} as west, (max(n.longitude) + 1) * ${sql.lit(CELL)} as east,
       sum(n.submissions)::bigint as count, '[]'::jsonb as submissions
     from cell_counters n where ${cellsIn(selection, box)} and n.submissions > 0
     group by floor(${middle('n.latitude')} / ${step.latitude}::float8),
@@ -70,12 +73,14 @@ export async function clusterSubmissions(
   const found = await sql<ClusterRow>`
     ${plannedEachTime}with clusters as materialized (
       select avg(s.latitude)::float8 as latitude, avg(s.longitude)::float8 as longitude, count(*) as count,
+        min(s.latitude) as south, max(s.latitude) as north, min(s.longitude) as west, max(s.longitude) as east,
         ${named} as ids
       from submissions s
       where ${selected(selection)} and s.latitude between ${box.south} and ${box.north}
         and s.longitude between ${box.west} and ${box.east}
       group by floor(s.latitude / ${step.latitude}::float8), floor(s.longitude / ${step.longitude}::float8))
-    select c.latitude, c.longitude, c.count, coalesce(n.submissions, '[]') as submissions from clusters c
+    select c.latitude, c.longitude, c.count, c.south, c.north, c.west, c.east,
+      coalesce(n.submissions, '[]') as submissions from clusters c
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'createdAt', to_char(s.created_at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc, s.id desc) as submissions

@@ -1,5 +1,5 @@
-// The part of a map that is shown, and the squares that its clusters are made of.
-// rules: X32.35
+// The part of a map that is shown, the squares that its clusters are made of, and the box that has all of them.
+// rules: X32.35, X40.40
 
 export const MILLION = 1_000_000;
 
@@ -9,6 +9,14 @@ export interface Box {
   readonly west: number;
   readonly north: number;
   readonly east: number;
+}
+
+/** In degrees, the smallest box around these; null around nothing. */
+export function boundsOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const least = (side: 'south' | 'west') => Math.min(...boxes.map((box) => box[side])) / MILLION;
+  const most = (side: 'north' | 'east') => Math.max(...boxes.map((box) => box[side])) / MILLION;
+  return { south: least('south'), west: least('west'), north: most('north'), east: most('east') };
 }
 
 /** Height and width of a cluster's square. */

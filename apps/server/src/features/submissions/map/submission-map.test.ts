@@ -93,6 +93,7 @@ it('X32.35 clusters by zoom: a whole town in a few, a street one by one, with wh
   const street = { south: -32.4501, north: -32.4499, west: -63.2701, east: -63.2679, zoom: 18 };
   expect((await map(few, street)).body).toEqual({
     located: 3,
+    bounds: { south: -32.45, west: -63.27, north: -32.45, east: -63.268 },
     clusters: [0, 1, 2].map((n) => ({
       latitude: -32.45,
       longitude: (-63_270 + n) / 1_000,
@@ -122,6 +123,16 @@ it('X32.35 makes no more clusters than a screen holds, whatever is asked, and pu
   }
   const half = await map(many, { north: -32.4005 });
   expect(half.body.located).toBe(MANY / 2);
+});
+
+it('X40.40 says what box has all that it found, one by one and from kept cells, and none where there is nothing', async () => {
+  const world = { south: -90, west: -180, north: 90, east: 180, zoom: 0 };
+  const { bounds } = (await map(few, world)).body;
+  expect(bounds).toEqual({ south: -32.45, west: -63.27, north: -32.449, east: -63.211 });
+  expect((await map(few, { ...world, south: 0 })).body.bounds).toBeNull();
+  // A kept cell is a thousandth of a degree, so nothing is cut off.
+  const ofMany = (await map(many, world)).body.bounds;
+  expect(ofMany).toEqual({ south: -32.45, west: -63.27, north: -32.35, east: -63.21 });
 });
 
 it('X33.05 where the map is nearest, submissions at one point are named, ten of them, newest first', async () => {

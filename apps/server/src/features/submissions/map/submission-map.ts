@@ -6,7 +6,7 @@ import { MAP_ZOOM } from '@constancia/domain/submissions/particulars/map-start.t
 import type { Queryable } from '../../../platform/db/database.ts';
 import { keepsCells, type ListWish, selectionOf } from '../list/selection-queries.ts';
 import { CELL, type ClusterRow, clusterCells, clusterSubmissions, countInCells } from './map-queries.ts';
-import { boxOf, type MapView, MILLION, stepOf } from './map-view.ts';
+import { boundsOf, boxOf, type MapView, MILLION, stepOf } from './map-view.ts';
 
 /** Where no more are shown they are looked at one by one, which says who each is. */
 const ONE_BY_ONE_MAX = 5_000;
@@ -34,5 +34,9 @@ export async function submissionMap(
   const rows = inCells
     ? await clusterCells(db, selection, { box, step })
     : await clusterSubmissions(db, selection, { box, step, isNearest: view.zoom >= MAP_ZOOM.max });
-  return { clusters: rows.map(present), located: rows.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    clusters: rows.map(present),
+    located: rows.reduce((sum, { count }) => sum + count, 0),
+    bounds: boundsOf(rows),
+  };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the form says about a field that was put right.
+// What the form says about a field that was put right, and about appointments outside of its hours.
 import { SUGGESTED_SCHEDULE } from '@constancia/domain/appointments/schedule.ts';
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../../platform/testing/draw.ts';
@@ -11,6 +11,7 @@ import type { AgendaRead } from './api.ts';
 const READ = {
   version: 1,
   timeZone: 'UTC',
+  beyondHours: 0,
   agenda: { name: 'Licencias', address: '', schedule: { ...SUGGESTED_SCHEDULE, openings: [] } },
 } as Partial<AgendaRead> as AgendaRead;
 
@@ -53,4 +54,41 @@ it('X40.22 a name that another agenda has is red no more while another is writte
   await vi.waitFor(() => expect(name?.getAttribute('aria-invalid')).toBe('true'));
   type(name, 'Licencias 2');
   expect(name?.getAttribute('aria-invalid')).toBe('false');
+});
+
+it('X40.36 before hours are stored that leave appointments outside it asks; then they are named with a way to them', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (_, init) => {
+      const body = JSON.parse(init?.body as string);
+      sent.push(body.beyondHours);
+      if (body.beyondHours === 3) return Response.json({ version: 2, beyondHours: 3 });
+      const problem = {
+        type: 'about:blank',
+        status: 409,
+        code: 'agenda-leaves-appointments',
+        values: { count: 3 },
+      };
+      return Response.json(problem, { status: 409 });
+    }),
+  );
+  show(READ);
+  type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
+  press('Guardar');
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('(3)'),
+  );
+  press('Seguir editando');
+  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(sent).toEqual([0]);
+  press('Guardar');
+  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).not.toBeNull());
+  press('Guardar igual');
+  await vi.waitFor(() =>
+    expect(document.querySelector('a[href="/agendas/m/1/turnos?fuera=si"]')).not.toBeNull(),
+  );
+  expect(sent).toEqual([0, 0, 3]);
+  expect(document.body.textContent).toContain('Turnos por venir fuera de este horario: 3.');
 });

@@ -1,5 +1,6 @@
-// The form of an agenda: checks it as the server does, stores it, and asks before unsaved changes are lost.
-// rules: X34.70, X34.71, X40.22
+// The form of an agenda: checks it as the server does, stores it, and asks before unsaved changes are lost, or people's
+// appointments are outside of its hours.
+// rules: X34.70, X34.71, X40.22, X40.36
 import { checkAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
@@ -11,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
-import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { type Confirm, type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { NotSaved } from '../../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
@@ -21,6 +22,7 @@ import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { type AgendaDraft, agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
 import { AgendaField, AgendaFields, fieldId } from './agenda-fields.tsx';
 import { type AgendaBody, type AgendaKey, type AgendaRead, saveAgenda } from './api.ts';
+import { beyondHoursQuestion, BeyondHours } from './beyond-hours.tsx';
 import { NextDays } from './next-days.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -60,9 +62,16 @@ function stillWrong(found: readonly Issue[], draft: AgendaDraft): readonly Issue
   return checkAgenda(agendaOfDraft(draft), []).filter(({ at }) => fields.has(at?.field));
 }
 
-function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
+interface Asked {
+  readonly agenda: AgendaBody;
+  /** So many appointments may be outside of the hours. */
+  readonly beyondHours: number;
+}
+
+function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore, confirm: Confirm) {
   const notify = useNotify();
   const version = useRef(read.version);
+  const [beyondHours, setBeyondHours] = useState(read.beyondHours);
   const [found, setFound] = useState<Refused>({ issues: [], entered: store.get() });
   const show = (issues: readonly Issue[]) => {
     setFound({ issues, entered: store.get() });
@@ -70,14 +79,21 @@ function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
     if (first !== undefined) document.getElementById(fieldId(first))?.focus();
   };
   const saving = useMutation({
-    mutationFn: (agenda: AgendaBody) => saveAgenda(of, { version: version.current, agenda }),
-    onSuccess: (saved, agenda) => {
+    mutationFn: (asked: Asked) => saveAgenda(of, { version: version.current, ...asked }),
+    onSuccess: (saved, { agenda }) => {
       version.current = saved.version;
+      setBeyondHours(saved.beyondHours);
       store.store(agenda);
       onStored();
       notify({ kind: 'success', text: t('agendas.saved') });
     },
-    onError: (error) => show(asCallError(error).issues),
+    onError: async (error, { agenda }) => {
+      const { code, issues, values } = asCallError(error);
+      if (code !== 'agenda-leaves-appointments') return show(issues);
+      const count = Number(values['count']);
+      if (await confirm(beyondHoursQuestion(count))) saving.mutate({ agenda, beyondHours: count });
+      else saving.reset();
+    },
   });
   const save = () => {
     const agenda = agendaOfDraft(store.get());
@@ -85,9 +101,9 @@ function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore) {
     const issues = checkAgenda(agenda, []);
     show(issues);
     saving.reset();
-    if (issues.length === 0) saving.mutate(agenda);
+    if (issues.length === 0) saving.mutate({ agenda, beyondHours });
   };
-  return { save, saving, found };
+  return { save, saving, found, beyondHours };
 }
 
 export function AgendaForm(props: Props) {
@@ -98,7 +114,7 @@ export function AgendaForm(props: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, found } = useSavingAgenda(props, store);
+  const { save, saving, found, beyondHours } = useSavingAgenda(props, store, confirm);
   // What only the server knows, as that another agenda has the name, stays until it is written again.
   const errors = saving.isError
     ? untouched(errorsOf(found.issues), found.entered, draft)
@@ -109,6 +125,7 @@ export function AgendaForm(props: Props) {
   };
   return (
     <form onSubmit={submit} noValidate>
+      {beyondHours > 0 && <BeyondHours of={props.of} count={beyondHours} />}
       <AgendaFields value={{ draft, change: store.change, errors }}>
         <SectionCard title={t('agendas.about')}>
           <AgendaField name="name" label={t('agendas.column-name')} help={t('agendas.edit-help')} />

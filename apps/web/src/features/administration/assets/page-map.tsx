@@ -11,10 +11,7 @@ import type { AssetList } from './api.ts';
 const USUAL = { width: 800, height: 380 };
 
 export function PageMap({ read: { assets, centre, map } }: { readonly read: AssetList }) {
-  const start = useMemo(() => {
-    const framed = assets.map((asset) => ({ ...asset, count: 1 }));
-    return viewOfAll(framed, mapStart(centre, null), USUAL);
-  }, [assets, centre]);
+  const start = useMemo(() => viewOfAll(assets, mapStart(centre, null), USUAL), [assets, centre]);
   const marks = assets.map(({ id, description, latitude, longitude }) => ({
     id,
     name: description,

@@ -1,5 +1,5 @@
 // What the door learnt of a ticket: one large line that says whether to let the person in, and the ticket below it.
-// rules: X31.13
+// rules: X31.13, X31.14
 import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import type { TicketOutcome } from '@constancia/domain/payments/ticket.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -18,7 +18,7 @@ const SEVERITIES: Readonly<Record<TicketOutcome, NonNullable<AlertProps['severit
 };
 
 export function CheckedCard({ checked }: { readonly checked: CheckedTicket }) {
-  const { outcome, ticket } = checked;
+  const { outcome, ticket, undone, timeZone } = checked;
   return (
     <Alert severity={SEVERITIES[outcome]} role="presentation">
       <AlertTitle sx={{ fontSize: '1.375rem', lineHeight: 1.3 }}>{titleOf(checked)}</AlertTitle>
@@ -32,6 +32,11 @@ export function CheckedCard({ checked }: { readonly checked: CheckedTicket }) {
           </Typography>
           <Typography dir="auto">{ticket.event}</Typography>
           {ticket.date !== '' && <Typography>{ticket.date}</Typography>}
+          {undone && (
+            <Typography dir="auto">
+              {t('payment-list.door-undone-before', { ...undone, at: dateAndTime(undone.at, timeZone) })}
+            </Typography>
+          )}
         </>
       )}
     </Alert>

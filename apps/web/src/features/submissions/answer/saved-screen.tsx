@@ -1,7 +1,7 @@
 // The pages after a submission was stored: the public saved page, and the answer-sent page of signed-in users. Both
 // read only the code from the URL. What else they show travels with the navigation, and comes from the server as long as
 // this browser holds the receipt of the submission, so that a reload loses nothing.
-// rules: A2.07, A2.11, A2.40, W4, X36.02
+// rules: A2.07, A2.11, W4, X36.02, X40.42
 
 import type { Receipt } from '@constancia/contract/records/records.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -18,6 +18,7 @@ import { t } from '../../../platform/texts.ts';
 import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { notifyParent } from './notify-parent.ts';
+import { RecordInWindow } from './record-in-window.tsx';
 import { useReceipt } from './read-receipt.ts';
 import { SentDetails } from './sent-details.tsx';
 
@@ -61,7 +62,8 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   const handed = useHandedOver();
   const { frameOrigins, after = 'leave', answerId = submissionId } = handed;
   const code = CODE.test(docCode) ? docCode : '';
-  const receipt = useReceipt(code);
+  const found = useReceipt(code);
+  const receipt = typeof found === 'string' ? null : found;
   const { formTitle, recordCode, municipality, brand } = shownOf(handed, receipt);
   const title = t(id === undefined ? 'answering.sent-title' : 'answering.saved-title');
   useWindowTitle(title, code, formTitle);
@@ -75,6 +77,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
         slots.map((Slot, position) => (
           <Slot key={position} code={code} submissionId={submissionId} after={after} receipt={receipt} />
         ))}
+      {found === 'none' && recordCode !== '' && <RecordInWindow recordCode={recordCode} />}
       {onward}
     </SavedCard>
   );

@@ -1,9 +1,10 @@
 // The list of the submissions of one form.
-// rules: R2.001, R2.022-R2.035, R7.09, X33.66
+// rules: R2.022-R2.035, R7.09, X33.66, X40.41
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { asCallError } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
 import { stateChoice } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
@@ -34,6 +35,9 @@ import { useLiveRows } from './use-live-rows.ts';
 const statesOf = (page: SubmissionPage | undefined) => (page?.form.states ?? []).map(stateChoice);
 
 const NO_STATES: ReturnType<typeof statesOf> = [];
+
+/** Whatever was filtered by, there is nothing here for this person. */
+const isRefused = (error: unknown) => [403, 404].includes(asCallError(error).status);
 
 interface ActionsProps {
   readonly formId: string;
@@ -102,21 +106,23 @@ export function SubmissionListScreen() {
           )
         }
         filters={
-          <>
-            <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
-            {filtered.view !== null && (
-              <ShownView
-                formId={id}
-                viewId={filtered.view}
-                filter={query}
-                columns={columns}
-                order={order}
-                onLeave={() => filtered.nameView(null)}
-              />
-            )}
-            <OrderSelect page={data} order={order} onOrder={filtered.orderBy} />
-            <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
-          </>
+          !isRefused(list.error) && (
+            <>
+              <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
+              {filtered.view !== null && (
+                <ShownView
+                  formId={id}
+                  viewId={filtered.view}
+                  filter={query}
+                  columns={columns}
+                  order={order}
+                  onLeave={() => filtered.nameView(null)}
+                />
+              )}
+              <OrderSelect page={data} order={order} onOrder={filtered.orderBy} />
+              <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
+            </>
+          )
         }
         list={list}
         empty={data?.total === 0 && { text: t('staff.submissions-none') }}

@@ -9,7 +9,7 @@ import type { MapArea } from '../../../ui/staff/cluster-map/map-views.ts';
 export type SubmissionCluster = Reply<typeof endpoint>['clusters'][number] & { readonly named: number };
 
 export async function readSubmissionMap(formId: string, query: FilterQuery & MapArea, signal: AbortSignal) {
-  const { clusters, located } = await call<typeof endpoint>({
+  const { clusters, ...found } = await call<typeof endpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submission-map',
     params: { formId },
@@ -17,7 +17,7 @@ export async function readSubmissionMap(formId: string, query: FilterQuery & Map
     signal,
   });
   return {
-    located,
+    ...found,
     clusters: clusters.map((cluster) => ({ ...cluster, named: cluster.submissions.length })),
   };
 }

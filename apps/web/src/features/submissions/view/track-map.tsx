@@ -43,7 +43,7 @@ export function TrackMap({ track, layers }: TrackMapProps) {
 
 function startOf(track: Track) {
   const [first = { latitude: 0, longitude: 0 }] = track;
-  const framed = track.map(({ latitude, longitude }) => ({ latitude, longitude, count: 1 }));
+  const framed = track.map(({ latitude, longitude }) => ({ latitude, longitude }));
   const { centre, zoom } = viewOfAll(framed, { centre: first, zoom: ZOOM_ON_LOCATION }, FRAME);
   return { centre, zoom: Math.min(zoom, ZOOM_ON_LOCATION) };
 }

@@ -1,5 +1,5 @@
 // The map of what a filter finds, not only of the page that is shown, with the list of it beside or below.
-// rules: R2.024, R2.025, R9.08, X33.04, X34.86
+// rules: R2.024, R9.08, X33.04, X34.86, X40.40
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
@@ -12,13 +12,15 @@ import { t } from '../../../platform/texts.ts';
 import type { Cluster, ClusterTexts } from './cluster.ts';
 import { ClusterList } from './cluster-list.tsx';
 import { ClusterMarkers } from './cluster-markers.tsx';
-import { areaOf, type MapArea, viewInto, ZOOM_OF_LIST } from './map-views.ts';
+import { areaOf, cornersOf, type MapArea, viewInto, WHOLE_WORLD, ZOOM_OF_LIST } from './map-views.ts';
 import './cluster-map.css';
 
 interface ShownMap<Shown> {
   readonly clusters: readonly Shown[];
   /** How many they hold. */
   readonly located: number;
+  /** The box that has all of them; null without any. */
+  readonly bounds: Omit<MapArea, 'zoom'> | null;
 }
 
 interface Props<Shown extends Cluster> {
@@ -61,32 +63,40 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
   const area = asked && areaOf(asked.view, asked.size);
   const shown = useQuery({
     queryKey: [...queryKey, area],
-    queryFn: async ({ signal }) => ({
-      ...(await read(area ?? areaOf(start, NO_SIZE), signal)),
-      /** How near the clusters were made: seen from elsewhere they say nothing about where their points are. */
-      view: asked?.view ?? start,
-    }),
+    queryFn: ({ signal }) => read(area ?? WHOLE_WORLD, signal),
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });
   const clusters = shown.data?.clusters ?? [];
+  const isEmpty = clusters.length === 0;
+  const all = useQuery({
+    queryKey: [...queryKey, 'all'],
+    queryFn: ({ signal }) => read(WHOLE_WORLD, signal),
+    // Otherwise only when it is to be framed.
+    enabled: shown.isSuccess && isEmpty,
+  });
   const enter = (cluster: Shown) => {
     setOpened(null);
     if (shownNow) setStart(viewInto(cluster, shownNow.view));
   };
   const press = (cluster: Shown | null) =>
     cluster && cluster.named === 0 ? enter(cluster) : setOpened(cluster);
-  const frame = () => {
+  const frame = async () => {
     setOpened(null);
-    // Pressed again before the next clusters came, it goes where it is going.
-    if (shownNow && shown.data) setStart(viewOfAll(clusters, shown.data.view, shownNow.size));
+    const { data: found } = await all.refetch();
+    if (shownNow && found?.bounds) setStart(viewOfAll(cornersOf(found.bounds), shownNow.view, shownNow.size));
   };
+  const failed = [shown, all].find(({ isError }) => isError);
   return (
-    <section className="cluster-map" aria-label={t(texts.title)} aria-busy={shown.isFetching}>
+    <section
+      className="cluster-map"
+      aria-label={t(texts.title)}
+      aria-busy={shown.isFetching || all.isFetching}
+    >
       <div className="cluster-map-head">
         <h2>{t(texts.title)}</h2>
-        <p role="status">{shown.isError ? problemText(shown.error) : textOf(texts, shown.data?.located)}</p>
-        <button type="button" disabled={clusters.length === 0} onClick={frame}>
+        <p role="status">{failed ? problemText(failed.error) : textOf(texts, shown.data?.located)}</p>
+        <button type="button" disabled={isEmpty && !all.data?.bounds} onClick={() => void frame()}>
           {t(texts.frame)}
         </button>
       </div>
@@ -112,8 +122,6 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
     </section>
   );
 }
-
-const NO_SIZE: Size = { width: 0, height: 0 };
 
 function textOf({ none, located: some }: ClusterTexts, located: number | undefined): string {
   if (located === undefined) return t('shell.loading');

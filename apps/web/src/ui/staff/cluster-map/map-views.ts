@@ -1,5 +1,5 @@
 // The area that the map of a list shows, as the server is asked for it, and the views that a person jumps to.
-// rules: R9.08, X33.04
+// rules: R9.08, X33.04, X40.40
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type MapView, type Size, underPixel, zoomedBy } from '../../../platform/map/mercator.ts';
 
@@ -16,6 +16,9 @@ export interface MapArea {
   readonly zoom: number;
 }
 
+/** From the farthest view: nothing that a filter finds is outside. */
+export const WHOLE_WORLD: MapArea = { south: -90, west: -180, north: 90, east: 180, zoom: 0 };
+
 /** The whole circle when the map shows more than one world, or the date line. */
 export function areaOf(view: MapView, size: Size): MapArea {
   const first = underPixel({ x: 0, y: 0 }, view, size);
@@ -29,6 +32,12 @@ export function areaOf(view: MapView, size: Size): MapArea {
     zoom: view.zoom,
   };
 }
+
+/** The box of what was found, as its corners. */
+export const cornersOf = ({ south, west, north, east }: Omit<MapArea, 'zoom'>): readonly Point[] => [
+  { latitude: south, longitude: west },
+  { latitude: north, longitude: east },
+];
 
 export function viewInto(at: Point, view: MapView): MapView {
   return { centre: { ...at }, zoom: zoomedBy(view, STEPS_INTO_CLUSTER).zoom };

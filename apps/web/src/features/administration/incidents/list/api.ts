@@ -40,7 +40,7 @@ export async function readIncidentMap(
   query: QueryIn<typeof mapEndpoint>,
   signal: AbortSignal,
 ) {
-  const { clusters, located } = await call<typeof mapEndpoint>({
+  const { clusters, ...found } = await call<typeof mapEndpoint>({
     method: 'GET',
     path: '/api/municipalities/:municipalityId/incident-map',
     params: { municipalityId },
@@ -48,7 +48,7 @@ export async function readIncidentMap(
     signal,
   });
   return {
-    located,
+    ...found,
     clusters: clusters.map((cluster) => ({ ...cluster, named: cluster.incidents.length })),
   };
 }

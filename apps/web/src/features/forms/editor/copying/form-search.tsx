@@ -62,6 +62,7 @@ export function FormSearch({ onChoose }: Props) {
             label={t('form-list.pages')}
             count={Math.ceil(forms.data.total / PAGE_SIZES.forms)}
             page={page}
+            rows={forms.data.forms.length}
             onPage={setPage}
           />
         </>
