@@ -142,6 +142,47 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'X40.56-list-vanishes',
+    fault: 'rows that are shown vanish when the connection is lost while they are read again',
+    file: 'apps/web/src/ui/staff/shown-data.ts',
+    find: 'isUnreached(failure) || ',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/list-screen.test.tsx',
+      title: 'X40.56 what is shown of',
+    },
+  },
+  {
+    id: 'X40.56-refused-stays',
+    fault: 'what somebody may not see any more stays on the page',
+    file: 'apps/web/src/ui/staff/shown-data.ts',
+    find: 'failure.status >= 500',
+    put: 'failure.status >= 400',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/list-screen.test.tsx',
+      title: 'X40.56 what the server refuses',
+    },
+  },
+  {
+    id: 'X40.54-number-grouped',
+    fault: 'the number of an incident is written like a count',
+    file: 'apps/web/src/platform/numbers/number-format.ts',
+    find: ' && COUNTED.has(name)',
+    put: '',
+    noticedBy: { file: 'apps/web/src/platform/texts.test.ts', title: 'X40.54 large counts' },
+  },
+  {
+    id: 'X40.55-appointment-vanishes',
+    fault: 'an appointment vanishes when it cannot be read again after a change',
+    file: 'apps/web/src/features/appointments/use-reading.ts',
+    find: '(before.key === key ? before : { key })',
+    put: '{ key }',
+    noticedBy: {
+      file: 'apps/web/src/features/appointments/appointment-link-screen.test.tsx',
+      title: 'X34.76 X40.55 a change that never arrived',
+    },
+  },
+  {
     id: 'X33.09-deleted-stays-chosen',
     fault: 'a submission that was deleted is still among those to be moved',
     file: 'apps/web/src/features/submissions/bulk/choosing.tsx',

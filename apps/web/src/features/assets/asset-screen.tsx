@@ -22,6 +22,7 @@ import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
 import { Page } from '../../ui/staff/page.tsx';
 import { QueryStatus } from '../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
+import { hasFailed } from '../../ui/staff/shown-data.ts';
 import { type AssetPage, readAssetPage } from './api.ts';
 import { useMunicipality } from './use-municipality.ts';
 import { AssetFiles } from './asset-files.tsx';
@@ -56,7 +57,7 @@ export function AssetScreen() {
       back={<BackButton to={PATHS.assetSearch} text={t('asset-page.search')} />}
     >
       <QueryStatus query={read} failure={{ otherwise: 'asset-page.failed' }} />
-      {data && !read.isError && (
+      {data && !hasFailed(read) && (
         <>
           <About read={data} />
           <OpenIncidents municipalityId={municipalityId} read={data} />

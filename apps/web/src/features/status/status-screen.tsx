@@ -2,7 +2,6 @@
 // rules: X37.46, X37.49
 import { FINDING_KINDS } from '@constancia/domain/status/findings.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -21,7 +20,6 @@ export function StatusScreen() {
     queryFn: ({ signal }) => readStatus(signal),
     refetchInterval: REFRESH_MS,
   });
-  const isStale = status.isError && status.data !== undefined;
   return (
     <ListScreen
       title={t('status.title')}
@@ -31,8 +29,7 @@ export function StatusScreen() {
           {t('status.look-again')}
         </Button>
       }
-      filters={isStale && <Alert severity="warning">{t('status.stale')}</Alert>}
-      list={{ ...status, isError: status.isError && !isStale }}
+      list={status}
       failure={{ otherwise: 'status.failed-to-load' }}
       empty={false}
     >

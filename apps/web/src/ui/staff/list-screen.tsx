@@ -1,6 +1,6 @@
 // The screen of a list: heading, filters, pager, rows. Every list loads, waits for other rows, fails and shows that it is
 // empty in the same way.
-// rules: X36.98
+// rules: X36.98, X40.56
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
@@ -9,15 +9,14 @@ import { type ProblemWording, problemText } from '../../platform/problem-text.ts
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
-import { SkeletonRows } from './query-status.tsx';
+import { SkeletonRows, StaleAlert } from './query-status.tsx';
+import { hasFailed, isStale, type Reading } from './shown-data.ts';
 
 /** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
-interface Reading<Data> {
+interface ListReading<Data> extends Reading {
   readonly data: Data | undefined;
   /** What is there belongs to the filter, order or page before; the rows that were asked for are on their way. */
   readonly isPlaceholderData?: boolean;
-  readonly isError: boolean;
-  readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -30,7 +29,7 @@ interface ListScreenProps<Data> {
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly filters?: ReactNode;
-  readonly list: Reading<Data>;
+  readonly list: ListReading<Data>;
   /** The text when the list cannot be read. */
   readonly failure?: ProblemWording;
   /** What is shown instead of an empty list; false when there are rows. */
@@ -78,7 +77,7 @@ const WAITING = {
 } as const;
 
 function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: ListScreenProps<Data>) {
-  if (list.isError) {
+  if (hasFailed(list)) {
     const retry = (
       <Button variant="outlined" onClick={() => void list.refetch()}>
         {t('shell.retry')}
@@ -89,6 +88,7 @@ function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: 
   if (list.data === undefined) return <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>;
   return (
     <Box aria-busy={list.isPlaceholderData === true || undefined} sx={WAITING}>
+      {isStale(list) && <StaleAlert onRetry={list.refetch} />}
       {empty ? (
         <EmptyState {...empty} />
       ) : (

@@ -1,9 +1,11 @@
-// What stands on a page of staff while its content is read, and what says that it could not be.
-// rules: X39.93
+// What stands on a page of staff while its content is read, and what says that it could not be, or not again.
+// rules: X39.93, X40.56
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
+import { t } from '../../platform/texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
+import { isStale, type Reading } from './shown-data.ts';
 
 const ROWS = 8;
 
@@ -18,18 +20,18 @@ export function SkeletonRows() {
 }
 
 interface QueryStatusProps {
-  /** A query of react-query, or what says the same of several. */
-  readonly query: {
-    readonly isError: boolean;
-    readonly isPending: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Reading & { readonly isPending: boolean; readonly refetch: () => unknown };
   readonly failure?: ProblemWording;
 }
 
-/** Nothing once the content is there; the caller draws that. */
+/** Says that what is shown could not be read again. */
+export function StaleAlert({ onRetry }: { readonly onRetry: () => unknown }) {
+  return <FailureAlert severity="warning" text={t('staff.stale')} onRetry={onRetry} />;
+}
+
+/** Nothing once the content is there; the caller draws that, unless it `hasFailed`. */
 export function QueryStatus({ query, failure = {} }: QueryStatusProps) {
+  if (isStale(query)) return <StaleAlert onRetry={query.refetch} />;
   if (query.isError) return <FailureAlert text={problemText(query.error, failure)} onRetry={query.refetch} />;
   if (!query.isPending) return null;
   return (

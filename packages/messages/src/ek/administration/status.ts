@@ -4,7 +4,6 @@ export const status = {
   'status.description':
     'Instalazioa nola dagoen, eta zer egin zerbait ondo ez dabilenean. Orria bere kabuz eguneratzen da.',
   'status.failed-to-load': 'Errorea informazioa kargatzean, saiatu berriro.',
-  'status.stale': 'Ezin izan da eguneratu: jakin zen azkena erakusten da.',
   'status.all-well': 'Dena ondo dago.',
   'status.some-wrong': 'Ondo ez dabiltzan gauzak: {wrong}.',
   'status.kind-ok': 'Ondo',

@@ -3,6 +3,7 @@ export const staff = {
   'staff.yes': 'Bai',
   'staff.no': 'Ez',
   'staff.choice-unlisted': 'Ez dago zerrendan',
+  'staff.stale': 'Ezin izan da eguneratu: jakin zen azkena erakusten da.',
   'staff.back': '<< Itzuli',
   'staff.error': 'Errorea',
   'staff.pages': 'Orriak',

@@ -4,7 +4,6 @@ export const status = {
   'status.description':
     'How the installation is, and what to do where something is wrong. The page refreshes by itself.',
   'status.failed-to-load': 'The information could not be loaded, please try again.',
-  'status.stale': 'It could not be refreshed: what was last known is shown.',
   'status.all-well': 'Everything is in order.',
   'status.some-wrong': 'Things that are wrong: {wrong}.',
   'status.kind-ok': 'In order',

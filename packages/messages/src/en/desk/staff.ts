@@ -5,6 +5,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.yes': 'Yes',
   'staff.no': 'No',
   'staff.choice-unlisted': 'Not in the list',
+  'staff.stale': 'It could not be refreshed: what was last known is shown.',
   'staff.back': '<< Back',
   'staff.error': 'Error',
   'staff.pages': 'Pages',

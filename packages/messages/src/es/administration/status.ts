@@ -4,7 +4,6 @@ export const status = {
   'status.description':
     'Cómo está la instalación y qué hacer donde algo no va bien. La página se actualiza sola.',
   'status.failed-to-load': 'Error al cargar la información, intente nuevamente.',
-  'status.stale': 'No se pudo actualizar: se muestra lo último que se supo.',
   'status.all-well': 'Todo está en orden.',
   'status.some-wrong': 'Hay cosas que no van bien: {wrong}.',
   'status.kind-ok': 'En orden',

@@ -3,6 +3,7 @@ export const staff = {
   'staff.yes': 'Sí',
   'staff.no': 'No',
   'staff.choice-unlisted': 'No está en la lista',
+  'staff.stale': 'No se pudo actualizar: se muestra lo último que se supo.',
   'staff.back': '<< Volver',
   'staff.error': 'Error',
   'staff.pages': 'Páginas',

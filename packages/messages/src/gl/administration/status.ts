@@ -4,7 +4,6 @@ export const status = {
   'status.description':
     'Como está a instalación e que facer onde algo non vai ben. A páxina actualízase soa.',
   'status.failed-to-load': 'Erro ao cargar a información, inténteo de novo.',
-  'status.stale': 'Non se puido actualizar: móstrase o último que se soubo.',
   'status.all-well': 'Todo está en orde.',
   'status.some-wrong': 'Hai cousas que non van ben: {wrong}.',
   'status.kind-ok': 'En orde',

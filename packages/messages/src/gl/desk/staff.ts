@@ -3,6 +3,7 @@ export const staff = {
   'staff.yes': 'Si',
   'staff.no': 'Non',
   'staff.choice-unlisted': 'Non está na lista',
+  'staff.stale': 'Non se puido actualizar: móstrase o último que se soubo.',
   'staff.back': '<< Volver',
   'staff.error': 'Erro',
   'staff.pages': 'Páxinas',

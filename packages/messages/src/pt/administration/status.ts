@@ -4,7 +4,6 @@ export const status = {
   'status.description':
     'Como está a instalação e o que fazer onde algo não vai bem. A página se atualiza sozinha.',
   'status.failed-to-load': 'Erro ao carregar as informações, tente novamente.',
-  'status.stale': 'Não foi possível atualizar: é mostrado o último que se soube.',
   'status.all-well': 'Está tudo em ordem.',
   'status.some-wrong': 'Há coisas que não vão bem: {wrong}.',
   'status.kind-ok': 'Em ordem',

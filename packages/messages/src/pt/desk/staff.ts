@@ -3,6 +3,7 @@ export const staff = {
   'staff.yes': 'Sim',
   'staff.no': 'Não',
   'staff.choice-unlisted': 'Não está na lista',
+  'staff.stale': 'Não foi possível atualizar: é mostrado o último que se soube.',
   'staff.back': '<< Voltar',
   'staff.error': 'Erro',
   'staff.pages': 'Páginas',

@@ -10,6 +10,7 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { QueryStatus } from '../../../ui/staff/query-status.tsx';
+import { hasFailed } from '../../../ui/staff/shown-data.ts';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import type { CitizenKey, CitizenRead } from './api.ts';
 import { CitizenChanges } from './citizen-changes.tsx';
@@ -52,7 +53,7 @@ export function CitizenScreen() {
       action={read.data && !read.data.isReadOnly && <Actions of={key} read={read.data} />}
     >
       <QueryStatus query={read} failure={{ otherwise: 'citizens.failed' }} />
-      {read.data && !read.isError && (
+      {read.data && !hasFailed(read) && (
         <>
           {read.data.isReadOnly && <Alert severity="info">{t('citizens.read-only')}</Alert>}
           <SectionCard title={t('citizens.data')}>

@@ -10,6 +10,7 @@ import { stateChoice } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { hasFailed } from '../../../ui/staff/shown-data.ts';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -101,7 +102,7 @@ export function SubmissionListScreen() {
         description={data && inLanguage(data.form.description, language)}
         back={<BackButton to={listBack.to} />}
         actions={
-          !list.isError && (
+          !hasFailed(list) && (
             <ListActions formId={id} page={data} filtered={filtered} columns={columns} onColumns={choose} />
           )
         }
