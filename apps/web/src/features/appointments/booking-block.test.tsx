@@ -25,14 +25,17 @@ let booked: typeof NINE | null;
 beforeAll(loadOnApproachTexts);
 beforeEach(() => {
   booked = null;
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (url.endsWith('/days')) return Response.json({ days: [{ day: DAY, free: 2 }] });
-    if (url.includes('/days/')) return Response.json({ slots: [NINE, HALF_PAST] });
-    if (method === 'GET') return Response.json({ appointment: { ...APPOINTMENT, booked } });
-    // It is stored, once, and its reply is lost.
-    booked ??= slotAt(String(body).includes('09:30') ? '09:30' : '09:00');
-    throw new TypeError('failed to fetch');
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method, body }: { readonly method: string; readonly body: string }) => {
+      if (url.endsWith('/days')) return Response.json({ days: [{ day: DAY, free: 2 }] });
+      if (url.includes('/days/')) return Response.json({ slots: [NINE, HALF_PAST] });
+      if (method === 'GET') return Response.json({ appointment: { ...APPOINTMENT, booked } });
+      // It is stored, once, and its reply is lost.
+      booked ??= slotAt(body.includes('09:30') ? '09:30' : '09:00');
+      throw new TypeError('failed to fetch');
+    },
+  );
 });
 
 it.each([

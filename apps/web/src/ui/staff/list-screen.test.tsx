@@ -19,18 +19,19 @@ const failing = (code: string, status: number) => () => {
 
 /** What the server replies. */
 let reply: () => { readonly areas: readonly string[] };
-let readAgain: () => void;
 
-function useAreas() {
-  const read = useQuery({ queryKey: ['areas'], queryFn: async () => reply() });
-  readAgain = () => void read.refetch();
-  return read;
-}
+const useAreas = () => useQuery({ queryKey: ['areas'], queryFn: async () => reply() });
+
+const Again = ({ read }: { readonly read: ReturnType<typeof useAreas> }) => (
+  <button type="button" onClick={() => void read.refetch()}>
+    Leer otra vez
+  </button>
+);
 
 function List() {
   const read = useAreas();
   return (
-    <ListScreen title="Áreas" list={read} empty={false}>
+    <ListScreen title="Áreas" list={read} actions={<Again read={read} />} empty={false}>
       {({ areas: names }) => <p>{names.join(', ')}</p>}
     </ListScreen>
   );
@@ -40,6 +41,7 @@ function OnePage() {
   const read = useAreas();
   return (
     <main>
+      <Again read={read} />
       <QueryStatus query={read} />
       {read.data && !hasFailed(read) && <p>{read.data.areas.join(', ')}</p>}
     </main>
@@ -71,7 +73,7 @@ it.each([
       ['too-many-requests', 429],
     ] as const) {
       reply = failing(code, status);
-      readAgain();
+      press('Leer otra vez');
       await until(() => text().includes(STALE));
       expect(text()).toContain('Tránsito, Obras');
       reply = areas('Tránsito', 'Obras', code);
@@ -93,7 +95,7 @@ it.each([
   );
   await until(() => text().includes('Tránsito'));
   reply = failing('forbidden', 403);
-  readAgain();
+  press('Leer otra vez');
   await until(() => text().includes('Reintentar'));
   expect(text()).not.toContain('Tránsito');
   expect(text()).not.toContain(STALE);
