@@ -67,35 +67,6 @@ test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, fo
   await expect(page.getByText('Ningún activo coincide con la búsqueda.')).toBeVisible();
 });
 
-test('X34.57 on a phone each asset is a card; assets of the platform are read, and a failure is tried again', async ({
-  page,
-  messages,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/activos');
-  const cards = page.getByRole('list', { name: 'Activos' });
-  await expect(cards.getByRole('listitem').first()).toContainText('Tipo:');
-  await expectAccessible(page, 'register of assets on a phone');
-  await page.route(/\/assets\?/, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(
-    'Los activos de este municipio son los de la plataforma',
-  );
-  await expect(page.getByRole('button', { name: 'Agregar activo' })).toHaveCount(0);
-  await expect(cards.getByRole('button')).toHaveCount(0);
-  await page.unroute(/\/assets\?/);
-  await page.route(/\/assets\?/, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute(/\/assets\?/);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cards.getByRole('listitem').first()).toBeVisible();
-  messages.length = 0;
-});
-
 test('X34.57 the labels of the fields by which lists are searched are whole beside the other filters', async ({
   page,
 }) => {

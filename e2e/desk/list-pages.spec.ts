@@ -105,31 +105,3 @@ test('R2.042 R2.044 X33.03 R1.02 the last page, and back from an answer: filter,
   await expect(viewLinks(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\?texto=visto$/);
 });
-
-test('X33.02 the list says how many came since it was opened, and shows them when asked', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await newForm(baseURL ?? '', PLAIN.build());
-  await signIn(page, 'administrator');
-  const first = await sendAnswer(page, form, { value: 'Farola' });
-  await stopClock(page);
-  // Without the live stream the list asks by itself.
-  await page.route('**/api/live?*', (route) => route.abort());
-  await page.goto(`${listOf(form)}?texto=farola`);
-  await untilShown(page, viewLink(page, first));
-  const said = page.getByText(/respuestas? nuevas?\.$/);
-  await expect(said).toHaveCount(0);
-  await sendAnswer(page, form, { value: 'Otra farola' });
-  await sendAnswer(page, form, { value: 'Un banco' });
-  const asked = page.waitForResponse(/\/new-submissions\?/);
-  await letPass(page, 31_000);
-  await asked;
-  await untilShown(page, said);
-  await expect(said).toHaveText('1 respuesta nueva.');
-  await page.clock.resume();
-  await expectAccessible(page, 'a list with a new answer');
-  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect(viewLinks(page)).toHaveCount(2);
-  await expect(said).toHaveCount(0);
-});

@@ -260,15 +260,6 @@ test('X19.10 X19.13 without a mail server the dialog and the notice say that the
   await expect(page.getByText('El correo fue enviado correctamente')).toHaveCount(0);
 });
 
-test('A4.46 the correction of a submission sends no copy', async ({ page, baseURL }) => {
-  await signIn(page, 'administrator');
-  const definition = { ...FORM, options: { ...FORM.options, editableForm: true } };
-  const { id } = await saveAndMail(page, await newForm(baseURL ?? '', definition));
-  await page.goto(`/correctForm/${id}`);
-  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('Rama caída sobre la vereda');
-  await expect(page.getByRole('button', { name: /por correo/ })).toHaveCount(0);
-});
-
 test('X19.11 administrators read what was sent and to whom, from the list of deliveries', async ({
   page,
   baseURL,

@@ -96,43 +96,6 @@ for (const [account, { menu, view }] of Object.entries(OFFERED)) {
   });
 }
 
-test('R2.036 R2.038 E3.33 a signed submission offers no way into an edit that would be refused, in the row and in the view', async ({
-  page,
-  baseURL,
-}) => {
-  const signed = aForm()
-    .with({ title: { text: 'Acta firmada' } })
-    .withOptions({ digitalSignature: true })
-    .withSignature({ signatory: 'intern' })
-    .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }));
-  const form = await newForm(baseURL ?? '', signed.build());
-  await signIn(page, 'elevatedSupervisor');
-  const id = newId();
-  const drawing = await page.request.post(`/api/forms/${form}/submissions/${id}/signatures/0`, {
-    headers: { 'content-type': 'application/octet-stream' },
-    data: noise(60),
-  });
-  const signatures = [{ slot: 0, signatory: 'Ana Paz', ...(await drawing.json()) }];
-  const sent = await page.request.post(`/api/forms/${form}/submissions`, {
-    data: {
-      id,
-      version: 1,
-      answers: { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} },
-      particulars: { citizen: null, location: null, asset: null, signatures },
-    },
-  });
-  const { code } = await sent.json();
-  await page.goto(`/respuestas/listado/${form}`);
-  await expect(page.getByRole('link', { name: `Ver la respuesta ${code}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Más acciones de la respuesta ${code}` })).toHaveCount(0);
-  const offered = page.waitForResponse(/\/review$/);
-  await page.goto(`/ver/${id}`);
-  await offered;
-  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
-  for (const name of [COMPLETE, CORRECT])
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-});
-
 test('R2.074 R2.079 R2.080 X31.84 submissions of the citizen portal are not deleted, and only they are ticked and go back to the citizen', async ({
   page,
   baseURL,
