@@ -66,21 +66,3 @@ test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, fo
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Ningún activo coincide con la búsqueda.')).toBeVisible();
 });
-
-test('X34.57 the labels of the fields by which lists are searched are whole beside the other filters', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  for (const { path, label, width } of [
-    { path: '/activos', label: 'Nombre, tipo, dirección o número', width: 1280 },
-    { path: '/usuarios', label: 'Buscar por usuario, correo o nombre', width: 768 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    const text = page.locator('label', { hasText: label });
-    await expect(text).toBeVisible();
-    expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-});

@@ -1,9 +1,7 @@
-// From an answer in the view to its correction, and what moving a submission to another state asks and offers.
+// From an answer in the view to its correction.
 import { aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
-import { newId } from '../steps/new-id.ts';
-import { newForm, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { newForm, storedSubmission } from '../steps/person-steps.ts';
 
 const titled = (id: string, text: string, kind: 'text' | 'date' = 'text') =>
   aQuestion(id, kind, { title: { text } });
@@ -24,13 +22,6 @@ const GUARD = aForm()
   .build();
 
 const stored = async (baseURL = '') => storedSubmission(baseURL, await newForm(baseURL, GUARD));
-const selector = (page: Page) => page.getByRole('combobox', { name: 'Estado' });
-
-async function choose(page: Page, state: string): Promise<void> {
-  await selector(page).click();
-  await page.getByRole('option', { name: state }).click();
-}
-
 test('X36.40 each answer leads by keyboard to its correction, which opens with the section and the field in focus', async ({
   page,
   baseURL,
@@ -52,22 +43,3 @@ test('X36.40 each answer leads by keyboard to its correction, which opens with t
   await expect(page).toHaveURL(`/ver/${id}`);
   await expect(page.getByText('Frente a la plaza').first()).toBeVisible();
 });
-
-/** A submission with the date of a visit and no reference. */
-async function storedVisit(baseURL: string): Promise<string> {
-  const form = await newForm(
-    baseURL,
-    aForm()
-      .with({ title: { text: 'Parte de visita' } })
-      .withOptions({ editableForm: true })
-      .withSection('s', titled('date', 'Fecha de la visita', 'date'), titled('q', 'Referencia'))
-      .build(),
-  );
-  const api = await supervisorApi(baseURL);
-  const id = newId();
-  const answers = { ticked: {}, main: { date: { value: '20/11/2026' } }, rows: {} };
-  const sent = await api.post(`/api/forms/${form}/submissions`, { data: { id, version: 1, answers } });
-  expect(sent.status(), await sent.text()).toBe(200);
-  await api.dispose();
-  return id;
-}

@@ -58,6 +58,11 @@ test('R2.045 X33.20 X33.22 R1.02 the answers of the list as Excel, CSV or an arc
   expect(Object.keys(unzipSync(archive.bytes))).toEqual(['respuestas.xlsx']);
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(open(page)).toBeFocused();
+  await page.route('**/api/forms/*/exports', (route) => route.abort());
+  await open(page).click();
+  await dialog(page).getByRole('button', { name: 'Exportar', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Atención' })).toBeVisible();
+  await expectAccessible(page, 'export that failed');
 });
 test('R4.37 X33.23 X33.24 who comes after others sees how many, may go on working, and begins when it is their turn', async ({
   page,

@@ -215,31 +215,13 @@ test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 R1.08 anybody looks a record up by 
   await expect(page.getByText('El acta se descargó correctamente')).toBeVisible();
 });
 
-test('R2.017 R2.108 R8.25 R1.08 anybody looks a state up by its code', async ({ page }) => {
-  const { code } = await send(page, await storeForm(page));
-  await page.context().clearCookies();
-  await page.goto('/publico/consultar-estado');
-  const search = page.getByRole('button', { name: 'Buscar' });
-  await expect(search).toBeDisabled();
-  await page.getByLabel('Código del trámite').fill('NADIE1');
-  await search.click();
-  await expect(
-    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
-  ).toBeVisible();
-  await page.getByLabel('Código del trámite').fill(code);
-  await search.click();
-  await expect(page.getByText('Retiro de ramas')).toBeVisible();
-  await expect(page.getByText('Recibido')).toBeVisible();
-  await expectAccessible(page, 'state look-up');
-});
-
 /** What the QR code of a paper opens: it is drawn, and the URL that it says is a link over it. */
 async function openCodeOf(page: Page, alternatives: readonly string[]): Promise<void> {
   const [url = ''] = alternatives.flatMap((text) => text.match(/https?:\S+$/) ?? []);
   await page.goto(url);
 }
 
-test('X36.47 the QR code of a voucher leads a citizen to the state, that of the record to the record, with the code', async ({
+test('X36.47 R2.017 R2.108 R8.25 R1.08 the QR code of a voucher leads a citizen to the state, that of the record to the record; anybody looks a state up by its code', async ({
   page,
 }) => {
   const form = await storeForm(page);
@@ -259,4 +241,17 @@ test('X36.47 the QR code of a voucher leads a citizen to the state, that of the 
   await page.getByLabel('Fecha de la respuesta').fill(today());
   const found = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(found.text).toContain('Rosalía');
+  await page.goto('/publico/consultar-estado');
+  const search = page.getByRole('button', { name: 'Buscar' });
+  await expect(search).toBeDisabled();
+  await page.getByLabel('Código del trámite').fill('NADIE1');
+  await search.click();
+  await expect(
+    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
+  ).toBeVisible();
+  await page.getByLabel('Código del trámite').fill(code);
+  await search.click();
+  await expect(page.getByText('Retiro de ramas')).toBeVisible();
+  await expect(page.getByText('Recibido')).toBeVisible();
+  await expectAccessible(page, 'state look-up');
 });

@@ -2,7 +2,6 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, savedCode } from '../steps/person-steps.ts';
-import { refusal } from '../steps/played.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Parte que se borra' } })

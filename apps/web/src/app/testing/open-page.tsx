@@ -3,7 +3,7 @@ import type { Account } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, type Role, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { act } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { draw, removeDrawn } from '../../platform/testing/draw.ts';
 import { StaffApp } from '../router.tsx';
 import { never, PlayedServer, type PlayedReplies } from './played-server.ts';
@@ -29,7 +29,13 @@ export const TERRITORY = {
           ref: 'provincias/cba',
           name: 'Córdoba',
           municipalities: [
-            { ...TOWN, ref: 'municipios/vm', platformId: 92, usesAws: false, areas: [{ ...AREA, ref: 'areas/ev' }] },
+            {
+              ...TOWN,
+              ref: 'municipios/vm',
+              platformId: 92,
+              usesAws: false,
+              areas: [{ ...AREA, ref: 'areas/ev' }],
+            },
           ],
         },
       ],
@@ -40,7 +46,7 @@ export const TERRITORY = {
 let people = 0;
 
 /** A person with the rights of the role; each is another one, so that nothing is left of the person before. */
-export function person(role: Role): Account {
+function person(role: Role): Account {
   people += 1;
   const actor = { role, program: null };
   const rights = SUBJECTS.map((subject) => ({
@@ -77,7 +83,7 @@ afterEach(() => {
   removeDrawn();
   const faults = server?.faults ?? [];
   server = null;
-  expect(faults).toEqual([]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
 /** Opens the page as somebody with the role, or as nobody. */
@@ -95,11 +101,14 @@ export async function openPage(
   });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('ResizeObserver', NothingResizes);
-  Element.prototype.scrollIntoView ??= () => {};
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
   history.replaceState(null, '', url);
   draw(<StaffApp />);
   return server;
 }
+
+/** Lets time pass that a test has stopped. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** How often is checked: some seconds. */
 const CHECKS = 1_500;

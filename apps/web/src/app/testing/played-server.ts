@@ -75,7 +75,10 @@ export class PlayedServer {
     this.asked.push(asked);
     if (endpoint.body) this.#keeps(`the body of ${asked.endpoint}`, endpoint.body.safeParse(asked.body));
     if (endpoint.query) this.#keeps(`the query of ${asked.endpoint}`, endpoint.query.safeParse(asked.query));
-    const played = typeof reply === 'function' ? await (reply as (asked: Asked) => object)(asked) : reply;
+    const played =
+      typeof reply === 'function'
+        ? await (reply as (asked: Asked) => object | Promise<object>)(asked)
+        : reply;
     if (played instanceof Response) return played;
     if (isRefusal(played)) return this.#refuse(endpoint, played);
     this.#keeps(`the reply of ${asked.endpoint}`, endpoint.reply?.safeParse(played));
@@ -83,7 +86,8 @@ export class PlayedServer {
   };
 
   #refuse(endpoint: Endpoint, { refusedBy: code, more }: Refusal): Response {
-    if (!documentedProblems(endpoint).includes(code)) this.#fault(`${nameOf(endpoint)} is never refused by ${code}`);
+    if (!documentedProblems(endpoint).includes(code))
+      this.#fault(`${nameOf(endpoint)} is never refused by ${code}`);
     const status = PROBLEMS[code];
     const body = { type: `urn:constancia:problem:${code}`, title: code, status, code, ...more };
     return Response.json(body, { status });

@@ -69,7 +69,7 @@ export function playedReview(over: Partial<Review> = {}, may: Partial<Review['ma
 }
 
 /** The same submission as it is corrected or completed. */
-export function playedToEdit(view: SubmissionView, over: Partial<SubmissionToEdit> = {}): SubmissionToEdit {
+function playedToEdit(view: SubmissionView, over: Partial<SubmissionToEdit> = {}): SubmissionToEdit {
   return {
     ...SUBMISSION,
     version: 1,

@@ -9,7 +9,14 @@ import { press } from '../../platform/testing/press-and-type.ts';
 
 const NOWHERE = { centre: { latitude: null, longitude: null }, map: { street: null, satellite: null } };
 const LAMP = { id: 1, description: 'Farola', type: 'Luminaria', address: 'Mitre 1', incidentAreaId: null };
-const ANA = { id: 1, firstName: 'Ana', lastName: 'Paz', documentNumber: '1', email: '', personType: 'fisica' };
+const ANA = {
+  id: 1,
+  firstName: 'Ana',
+  lastName: 'Paz',
+  documentNumber: '1',
+  email: '',
+  personType: 'fisica',
+};
 
 const ASSETS = {
   assets: [{ ...LAMP, latitude: -32.4, longitude: -63.2, lastVisit: null }],
@@ -94,25 +101,33 @@ const REGISTERS: readonly (readonly [name: string, register: Register])[] = [
   ],
 ];
 
-it.each(REGISTERS)('X34.50 X34.57 X34.63 X34.70 X34.71 X34.80 %s of the platform are not changed here, and the page says so', async (_, register) => {
-  const { url, endpoint, reply, theirs, changes } = register;
-  const shown = () => changes.map(([kind, name]) => all(kind, name).length);
-  await openPage(url, 'ROLE_ADMIN', { [endpoint]: reply });
-  await until(() => expect(shown()).toEqual(changes.map(() => 1)));
-  expect(all('alert')).toEqual([]);
-  await openPage(url, 'ROLE_ADMIN', { [endpoint]: { ...reply, isReadOnly: true } });
-  await until(() => expect(one('alert').textContent).toContain(theirs));
-  expect(shown()).toEqual(changes.map(() => 0));
-});
+it.each(REGISTERS)(
+  'X34.50 X34.57 X34.63 X34.70 X34.71 X34.80 %s of the platform are not changed here, and the page says so',
+  async (_, register) => {
+    const { url, endpoint, reply, theirs, changes } = register;
+    const shown = () => changes.map(([kind, name]) => all(kind, name).length);
+    await openPage(url, 'ROLE_ADMIN', { [endpoint]: reply });
+    await until(() => expect(shown()).toEqual(changes.map(() => 1)));
+    expect(all('alert')).toEqual([]);
+    await openPage(url, 'ROLE_ADMIN', { [endpoint]: { ...reply, isReadOnly: true } });
+    await until(() => expect(one('alert').textContent).toContain(theirs));
+    expect(shown()).toEqual(changes.map(() => 0));
+  },
+);
 
-it.each(REGISTERS)('X34.50 X34.57 X34.63 X34.70 X34.71 X34.80 %s that cannot be read are asked for again', async (_, { url, endpoint, reply, changes }) => {
-  const server = await openPage(url, 'ROLE_ADMIN', { [endpoint]: () => refused('unexpected') });
-  await until(() => one('button', 'Reintentar'));
-  server.play({ [endpoint]: reply });
-  press('Reintentar');
-  await until(() => expect(changes.map(([kind, name]) => all(kind, name).length)).toEqual(changes.map(() => 1)));
-  expect(all('button', 'Reintentar')).toEqual([]);
-});
+it.each(REGISTERS)(
+  'X34.50 X34.57 X34.63 X34.70 X34.71 X34.80 %s that cannot be read are asked for again',
+  async (_, { url, endpoint, reply, changes }) => {
+    const server = await openPage(url, 'ROLE_ADMIN', { [endpoint]: () => refused('unexpected') });
+    await until(() => one('button', 'Reintentar'));
+    server.play({ [endpoint]: reply });
+    press('Reintentar');
+    await until(() =>
+      expect(changes.map(([kind, name]) => all(kind, name).length)).toEqual(changes.map(() => 1)),
+    );
+    expect(all('button', 'Reintentar')).toEqual([]);
+  },
+);
 
 it('X34.63 assets of the platform can still be taken away as a spreadsheet', async () => {
   await openPage('/activos', 'ROLE_ADMIN', {

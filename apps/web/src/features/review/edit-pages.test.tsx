@@ -41,7 +41,7 @@ const SAVED = { id: SUBMISSION.id, version: 2, state: 0 };
 
 const open = (page: keyof typeof URLS, replies: PlayedReplies = {}, role: Role = 'ROLE_ADMIN') =>
   openPage(URLS[page], role, { ...repliesFor(VIEW), '*': never, ...replies });
-const reference = () => one<HTMLInputElement>('field', 'Referencia');
+const reference = () => one('field', 'Referencia');
 const links = (name: RegExp) => all('link', name).map((link) => link.getAttribute('href'));
 
 it.each<[said: string, page: keyof typeof URLS, replies: PlayedReplies]>([
@@ -65,13 +65,16 @@ it.each<[said: string, page: keyof typeof URLS, replies: PlayedReplies]>([
     'complete',
     { 'GET /api/submissions/:submissionId/to-complete': () => refused('unexpected') },
   ],
-])('R8.01 R8.14 R8.15 R2.014 what cannot be opened is said in a dialog that leads home: %s', async (said, page, replies) => {
-  await open(page, replies);
-  const dialog = await until(() => one('dialog', 'Error'));
-  expect(dialog.textContent).toContain(said);
-  press(one('button', 'Cerrar', dialog));
-  await until(() => expect(location.pathname).toBe('/home'));
-});
+])(
+  'R8.01 R8.14 R8.15 R2.014 what cannot be opened is said in a dialog that leads home: %s',
+  async (said, page, replies) => {
+    await open(page, replies);
+    const dialog = await until(() => one('dialog', 'Error'));
+    expect(dialog.textContent).toContain(said);
+    press(one('button', 'Cerrar', dialog));
+    await until(() => expect(location.pathname).toBe('/home'));
+  },
+);
 
 it.each([
   ['correct', 'POST /api/submissions/:submissionId/corrections'],
@@ -88,12 +91,20 @@ it.each([
 });
 
 it('R8.16 a correction that is refused because an area was taken away leaves the page to the person', async () => {
-  await open('correct', { 'POST /api/submissions/:submissionId/corrections': () => refused('form-outside-areas') });
+  await open('correct', {
+    'POST /api/submissions/:submissionId/corrections': () => refused('form-outside-areas'),
+  });
   type(await until(reference), 'Mitre 512');
   press('Guardar');
-  await until(() => expect(all('alert').map(({ textContent }) => textContent).join()).toContain('área'));
+  await until(() =>
+    expect(
+      all('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('área'),
+  );
   type(reference(), 'Mitre 514');
-  await until(() => expect(one<HTMLButtonElement>('button', 'Guardar').disabled).toBe(false));
+  await until(() => expect(one('button', 'Guardar').disabled).toBe(false));
   press('Cancelar');
   await until(() => expect(location.pathname).toBe(URLS.view));
 });
@@ -136,7 +147,10 @@ it('X36.40 in the view a date that stays locked says why, and every other answer
 it('X36.40 who may only complete is led to what is missing, and to nothing else', async () => {
   await open('view', repliesFor(VIEW, playedReview({}, { correct: false })));
   const missing = await until(() => one('link', 'Completar: Referencia'));
-  expect([missing.textContent, links(/^(Corregir|Completar): /)]).toEqual(['Completar', [`${URLS.complete}#q.q`]]);
+  expect([missing.textContent, links(/^(Corregir|Completar): /)]).toEqual([
+    'Completar',
+    [`${URLS.complete}#q.q`],
+  ]);
   press(missing);
   await until(() => expect(document.activeElement).toBe(reference()));
   expect(location.pathname + location.hash).toBe(`${URLS.complete}#q.q`);

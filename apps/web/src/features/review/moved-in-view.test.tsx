@@ -2,7 +2,7 @@
 // A submission that is moved from state to state in its view: what is asked, what is said, and the way back.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, until } from '../../app/testing/open-page.tsx';
+import { openPage, pass, until } from '../../app/testing/open-page.tsx';
 import { type PlayedReplies, refused, unreached } from '../../app/testing/played-server.ts';
 import { playedView, repliesFor, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
@@ -114,10 +114,10 @@ it('X36.42 the way back is offered for ten seconds, and not where the new state 
   vi.useFakeTimers();
   pick(selector(), 'En curso');
   await until(() => one('button', 'Deshacer'));
-  await vi.advanceTimersByTimeAsync(9_000);
+  await pass(9_000);
   expect(all('button', 'Deshacer')).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1_500);
-  await until(() => expect(all('button', 'Deshacer')).toEqual([]));
+  await pass(1_500);
+  expect(all('button', 'Deshacer')).toEqual([]);
   await until(() => expect(selector().ariaDisabled).toBeNull());
   pick(selector(), 'Archivada');
   press(await until(() => one('button', 'Pasar a «Archivada»')));

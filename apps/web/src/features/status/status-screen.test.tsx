@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The state of the installation while somebody looks at it: it is read again, and what was known stays when that fails.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPage, TOWN, until } from '../../app/testing/open-page.tsx';
+import { openPage, pass, TOWN, until } from '../../app/testing/open-page.tsx';
 import { refused } from '../../app/testing/played-server.ts';
 import { one, text } from '../../platform/testing/find.ts';
 import { press } from '../../platform/testing/press-and-type.ts';
@@ -25,7 +25,7 @@ it('X37.49 it is read again every thirty seconds and when asked to; when that fa
   const row = () => one('item', /Servidor/);
   await until(row);
   expect(reads()).toBe(1);
-  await vi.advanceTimersByTimeAsync(29_000);
+  await pass(29_000);
   expect(reads()).toBe(1);
   await until(() => expect(reads()).toBe(2));
   server.play({ 'GET /api/status': () => refused('unexpected') });

@@ -26,12 +26,16 @@ const named = (ids: string) => ids.split(' ').map((id) => words(document.getElem
 
 /** What the labels of fields say, by the id of the field: jsdom looks for the labels of each field in the whole page. */
 const labels = () =>
-  new Map([...document.querySelectorAll('label[for]')].map((label) => [label.getAttribute('for'), words(label)]));
+  new Map(
+    [...document.querySelectorAll('label[for]')].map((label) => [label.getAttribute('for'), words(label)]),
+  );
 
 function called(element: HTMLElement, byId: ReturnType<typeof labels>): string {
   const label = element.getAttribute('aria-labelledby');
   if (label) return named(label).join(' ');
-  return element.getAttribute('aria-label') || byId.get(element.id) || words(element.closest('label') ?? element);
+  return (
+    element.getAttribute('aria-label') || byId.get(element.id) || words(element.closest('label') ?? element)
+  );
 }
 
 /** What the element is called. */
@@ -52,14 +56,20 @@ export function all(kind: Kind, name: string | RegExp = /^/, within: ParentNode 
   });
 }
 
+interface Found extends Record<Kind, HTMLElement> {
+  readonly box: HTMLInputElement;
+  readonly button: HTMLButtonElement;
+  readonly field: HTMLInputElement & HTMLSelectElement;
+}
+
 /** The only one that is called so. */
-export function one<Found extends HTMLElement = HTMLElement>(
-  kind: Kind,
+export function one<Of extends Kind>(
+  kind: Of,
   name: string | RegExp = /^/,
   within: ParentNode = document,
-): Found {
+): Found[Of] {
   const found = all(kind, name, within);
-  if (found.length === 1) return found[0] as Found;
+  if (found.length === 1) return found[0] as Found[Of];
   const there = all(kind, /^/, within).map((element) => `'${nameOf(element)}'`);
   throw new Error(`${found.length} times ${kind} '${name}' among ${there.join(', ')}`);
 }

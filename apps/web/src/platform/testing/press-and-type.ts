@@ -33,6 +33,7 @@ export function pick(list: HTMLElement, name: string): void {
   act(() => void list.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })));
   const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
   const option = options.find(({ textContent }) => textContent === name);
-  if (!option) throw new Error(`no option '${name}' among ${options.map(({ textContent }) => textContent).join()}`);
+  if (!option)
+    throw new Error(`no option '${name}' among ${options.map(({ textContent }) => textContent).join()}`);
   act(() => option.click());
 }

@@ -51,7 +51,7 @@ const THEIR_SHOP = {
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 const CHANGED = 'Otra persona modificó estos ajustes mientras tanto.';
-const field = (name: string | RegExp) => one<HTMLInputElement>('field', name);
+const field = (name: string | RegExp) => one('field', name);
 const limit = () => field('Respuestas que procesa una carga de las estadísticas');
 const merchant = () => field('Número de comercio (FUC)');
 
@@ -189,13 +189,19 @@ it('X33.88 P5.20 a keyword that codes begin with cannot be changed, and says why
   await openPage('/municipios/territorio', 'ROLE_ADMIN', {
     'GET /api/territory-register': {
       countries: [
-        { id: 'PaiArg78901234567890', name: 'Argentina', isDisabled: false, accounts: 3, provinces: [province] },
+        {
+          id: 'PaiArg78901234567890',
+          name: 'Argentina',
+          isDisabled: false,
+          accounts: 3,
+          provinces: [province],
+        },
       ],
     },
   });
   press(await until(() => one('button', 'Editar Oliva')));
   const dialog = await until(() => one('dialog', 'Cambiar nombre de Oliva'));
-  expect(one<HTMLInputElement>('field', 'Palabra clave', dialog).disabled).toBe(true);
+  expect(one('field', 'Palabra clave', dialog).disabled).toBe(true);
   expect(dialog.textContent).toContain('Ya hay respuestas con códigos que empiezan así');
 });
 
@@ -207,7 +213,7 @@ it('P2.97 P8.06 who works in one municipality sees and makes areas of that one o
   await until(() => expect(all('column').map(nameOf)).toEqual(['Área']));
   press('Crear área');
   const dialog = await until(() => one('dialog', 'Nueva área'));
-  const municipality = one<HTMLSelectElement>('field', 'Municipio', dialog);
+  const municipality = one('field', 'Municipio', dialog);
   expect([municipality.disabled, municipality.selectedOptions[0]?.textContent]).toEqual([true, TOWN.name]);
   await openPage('/areas', 'ROLE_SUPERVISOR_ELEVADO', { 'GET /api/areas': () => refused('unexpected') });
   await until(() => expect(text()).toContain('Hubo un error al obtener las Áreas del Municipio'));

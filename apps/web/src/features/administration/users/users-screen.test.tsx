@@ -3,7 +3,12 @@
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { expect, it } from 'vitest';
 import { AREA, openPage, TERRITORY, TOWN, until } from '../../../app/testing/open-page.tsx';
-import { type PlayedReplies, type PlayedReply, refused, unreached } from '../../../app/testing/played-server.ts';
+import {
+  type PlayedReplies,
+  type PlayedReply,
+  refused,
+  unreached,
+} from '../../../app/testing/played-server.ts';
 import { all, one, text } from '../../../platform/testing/find.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';
 
@@ -49,22 +54,28 @@ async function chooseTown(dialog: HTMLElement, name: string) {
 it.each<[said: string, reply: PlayedReply]>([
   ['Ocurrió un error al comunicarse con la plataforma municipal.', () => refused('platform-failed')],
   ['El nombre de usuario no es válido.', () => refused('username-refused')],
-  ['Ocurrió un error al verificar el usuario en la plataforma de gestión', () => refused('user-not-verified')],
+  [
+    'Ocurrió un error al verificar el usuario en la plataforma de gestión',
+    () => refused('user-not-verified'),
+  ],
   ['Ocurrió un error, no se ha podido crear el usuario.', unreached],
-])('P8.20 P8.21 P8.22 P8.24 an account that is not made says why, and stays to be written: %s', async (said, reply) => {
-  await openUsers({ 'POST /api/users': reply });
-  const dialog = await openNewUser();
-  await chooseTown(dialog, TOWN.name);
-  await until(() => press(one('box', AREA.name, dialog)));
-  press(one('box', 'Inspector', dialog));
-  type(one('field', 'Nombre de usuario', dialog), 'averiado');
-  press('Crear');
-  const box = await until(() => one('dialog', 'Aviso'));
-  expect(box.textContent).toContain(said);
-  press(one('button', 'Cerrar', box));
-  await until(() => expect(one('dialog').textContent).toContain('Nuevo usuario'));
-  expect(one<HTMLInputElement>('field', 'Nombre de usuario').value).toBe('averiado');
-});
+])(
+  'P8.20 P8.21 P8.22 P8.24 an account that is not made says why, and stays to be written: %s',
+  async (said, reply) => {
+    await openUsers({ 'POST /api/users': reply });
+    const dialog = await openNewUser();
+    await chooseTown(dialog, TOWN.name);
+    await until(() => press(one('box', AREA.name, dialog)));
+    press(one('box', 'Inspector', dialog));
+    type(one('field', 'Nombre de usuario', dialog), 'averiado');
+    press('Crear');
+    const box = await until(() => one('dialog', 'Aviso'));
+    expect(box.textContent).toContain(said);
+    press(one('button', 'Cerrar', box));
+    await until(() => expect(one('dialog').textContent).toContain('Nuevo usuario'));
+    expect(one('field', 'Nombre de usuario').value).toBe('averiado');
+  },
+);
 
 it('P2.92 a municipality without areas says that one must be created first', async () => {
   const [country] = TERRITORY.countries;

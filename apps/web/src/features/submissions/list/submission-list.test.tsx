@@ -3,7 +3,7 @@
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, until } from '../../../app/testing/open-page.tsx';
+import { openPage, pass, until } from '../../../app/testing/open-page.tsx';
 import { playedPage, playedRow } from '../../../app/testing/played-list.ts';
 import { type PlayedReplies, refused } from '../../../app/testing/played-server.ts';
 import { FORM } from '../../../app/testing/played-submission.ts';
@@ -26,8 +26,8 @@ async function openList(replies: PlayedReplies = {}, role: Role = 'ROLE_ADMIN') 
 }
 
 const links = () => all('link', /^Ver la respuesta/).map(nameOf);
-const field = (name: string) => one<HTMLInputElement>('field', name);
-const box = (name: string) => one<HTMLInputElement>('box', name);
+const field = (name: string) => one('field', name);
+const box = (name: string) => one('box', name);
 /** By what the list was filtered last. */
 function asked(server: Awaited<ReturnType<typeof openList>>) {
   const { language: _, ...filter } = server.to(LIST).at(-1)?.query ?? {};
@@ -46,14 +46,17 @@ it.each([
   [[CORRECT, DELETE], { complete: false, correct: true, delete: true }],
   [[COMPLETE, DELETE], { complete: true, correct: false, delete: true }],
   [[COMPLETE, CORRECT, DELETE], { complete: true, correct: true, delete: true }],
-])('P2.13 P2.14 R2.036 R2.037 R2.038 E3.33 the row of a submission offers what may be done with it: %s', async (entries, may) => {
-  await openList({ [LIST]: playedPage([playedRow('VM1', { may })]) });
-  await until(() => expect(links()).toEqual(['Ver la respuesta VM1']));
-  const more = all('button', 'Más acciones de la respuesta VM1');
-  expect(more).toHaveLength(entries.length > 0 ? 1 : 0);
-  for (const button of more) press(button);
-  expect(all('entry').map(nameOf)).toEqual(entries);
-});
+])(
+  'P2.13 P2.14 R2.036 R2.037 R2.038 E3.33 the row of a submission offers what may be done with it: %s',
+  async (entries, may) => {
+    await openList({ [LIST]: playedPage([playedRow('VM1', { may })]) });
+    await until(() => expect(links()).toEqual(['Ver la respuesta VM1']));
+    const more = all('button', 'Más acciones de la respuesta VM1');
+    expect(more).toHaveLength(entries.length > 0 ? 1 : 0);
+    for (const button of more) press(button);
+    expect(all('entry').map(nameOf)).toEqual(entries);
+  },
+);
 
 it('X33.09 who may not change states is not offered it for what they choose', async () => {
   const page = playedPage(ROWS);
@@ -83,7 +86,7 @@ it('X33.02 the list says how many came since it was opened, and shows them when 
   vi.useFakeTimers();
   const server = await openList();
   await until(() => expect(links()).toHaveLength(3));
-  await vi.advanceTimersByTimeAsync(29_000);
+  await pass(29_000);
   expect(server.to(COUNT)).toEqual([]);
   server.play({ [COUNT]: { count: 1, more: false } });
   await until(() => expect(text()).toContain('1 respuesta nueva.'));
@@ -125,12 +128,20 @@ it('R7.07 R7.08 a document number is a number only, and the list goes by last up
 });
 
 it('R2.025 the map is only there for forms with locations, while the list has rows', async () => {
-  vi.stubGlobal('IntersectionObserver', class {
-    observe(): void {}
-    disconnect(): void {}
-  });
-  const located = { map: { layers: { street: null, satellite: null }, centre: { latitude: 0, longitude: 0 } } };
-  const hasMap = () => [all('button', 'Ver mapa').length, document.querySelectorAll('#submission-map').length];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const located = {
+    map: { layers: { street: null, satellite: null }, centre: { latitude: 0, longitude: 0 } },
+  };
+  const hasMap = () => [
+    all('button', 'Ver mapa').length,
+    document.querySelectorAll('#submission-map').length,
+  ];
   await openList();
   await until(() => expect(links()).toHaveLength(3));
   expect(hasMap()).toEqual([0, 0]);
@@ -196,4 +207,18 @@ it('X38.87 who cannot make tokens reads whom to ask for one', async () => {
   const dialog = one('dialog');
   expect(dialog.textContent).toContain('Pida un token a quien administra las cuentas del municipio.');
   expect(all('link', /^/, dialog)).toEqual([]);
+});
+
+it('R2.095 R2.011 own submissions are opened from their list, and updated where that may be done', async () => {
+  const own = [
+    playedRow('VM2', { may: { complete: true, correct: false, delete: false } }),
+    playedRow('VM1', { may: { complete: false, correct: false, delete: true } }),
+  ];
+  await openPage(`/misRespuestas/${FORM}`, 'ROLE_INSPECTOR', {
+    'GET /api/forms/:formId/own-submissions': playedPage(own),
+  });
+  await until(() => expect(links()).toEqual(['Ver la respuesta VM2', 'Ver la respuesta VM1']));
+  expect(one('link', 'Ver la respuesta VM1').getAttribute('href')).toBe(`/ver/${own[1]?.id}`);
+  expect(all('link', /^Actualizar la respuesta/).map(nameOf)).toEqual(['Actualizar la respuesta VM2']);
+  expect(text()).toContain('Total: 2');
 });
