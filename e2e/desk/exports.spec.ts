@@ -1,4 +1,4 @@
-// Exporting the answers of a list: formats, the place in the queue, how far it is, cancelling, and what fails.
+// Exporting the answers of a list: formats, the place in the queue, and how far it is.
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-// The home page of staff: who comes there, the search by a person's number, and what there is to do.
+// The home page of staff: the search by a person's number or a code, and what there is to do.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';

@@ -1,4 +1,4 @@
-// The list of submissions: what a row says, the pages, the way back from an answer, what came since.
+// The list of submissions: what a row says, the pages, the way back from an answer.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { listOf, pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';

@@ -4,7 +4,6 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
-import { noise } from '../steps/picture.ts';
 
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas, de lunes a viernes de 8 a 13.';
 const ORDER = aForm()
@@ -73,64 +72,19 @@ async function openRecordDialog(page: Page): Promise<{ readonly dialog: Locator;
   return { dialog: page.getByRole('dialog'), code };
 }
 
-test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and size, positioned, and gives way to the portable print', async ({
-  page,
-}) => {
-  const { dialog } = await openRecordDialog(page);
-  const logo = dialog.getByRole('checkbox', { name: 'Agregar logo' });
-  const portable = dialog.getByRole('checkbox', { name: /Impresión portátil/ });
-  const download = dialog.getByRole('button', { name: 'Descargar PDF' });
-  await expectAccessible(page, 'record dialog');
-  await logo.check();
-  const choices = dialog.getByRole('radio');
-  for (const [index, name] of ['Izquierda', 'Centro', 'Derecha'].entries())
-    await expect(choices.nth(index)).toHaveAccessibleName(name);
-  await expect(choices).toHaveCount(3);
-  await expect(dialog.getByRole('radio', { name: 'Derecha' })).toBeChecked();
-  const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
-  await expect(picture).not.toHaveAttribute('multiple');
-  await picture.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(dialog.getByText('Formato de archivo inválido. PNG o JPEG, de hasta 5 MB.')).toBeVisible();
-  await expectAccessible(page, 'record dialog with a refused logo');
-  await expect(download).toBeDisabled();
-  await picture.setInputFiles({
-    name: 'big.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  });
-  await expect(dialog.getByText('La imágen es demasiado grande')).toBeVisible();
-  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
-  await expect(page.getByText('Imagen cargada correctamente')).toBeVisible();
-  await dialog.getByLabel('Texto debajo del logo').fill('Espacios Verdes');
-  await portable.check();
-  await expect(logo).not.toBeChecked();
-  await logo.check();
-  await expect(portable).not.toBeChecked();
-  await expect(dialog.getByLabel('Texto debajo del logo')).toHaveValue('');
-  await expect(download).toBeDisabled();
-
-  // An option chosen while the picture is being loaded stays chosen.
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/record-logos', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
-  await dialog.getByRole('radio', { name: 'Centro' }).check();
-  arrive.resolve();
-  await expect(download).toBeEnabled();
-  await expect(dialog.getByRole('radio', { name: 'Centro' })).toBeChecked();
-  const asked = page.waitForRequest('**/api/submissions/*/records');
-  await download.click();
-  expect((await asked).postDataJSON().options.logo.position).toBe('center');
-  await expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible();
-});
-
 test('R2.049 R8.09 R8.10 R9.22 R1.03 the record from the view, with its options; what fails is said and tried again', async ({
   page,
 }) => {
   const { dialog, code } = await openRecordDialog(page);
   await expect(dialog.getByRole('checkbox', { name: 'Ocultar lo que no se respondió' })).not.toBeChecked();
+  await expectAccessible(page, 'record dialog');
+  const logo = dialog.getByRole('checkbox', { name: 'Agregar logo' });
+  await logo.check();
+  const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
+  await picture.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText('Formato de archivo inválido. PNG o JPEG, de hasta 5 MB.')).toBeVisible();
+  await expectAccessible(page, 'record dialog with a refused logo');
+  await logo.uncheck();
   for (const choice of ['Tamaño de letra', 'Espaciado']) {
     await dialog.getByRole('combobox', { name: choice }).click();
     await expect(page.getByRole('option')).toHaveText(['Chico', 'Mediano', 'Grande']);

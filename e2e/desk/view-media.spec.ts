@@ -1,4 +1,4 @@
-// What the view of a submission shows around the answers: the picture of the form, and sections that open and close.
+// What the view of a submission shows around the answers: the picture of the form, photos, and lists that could not be read.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Route } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';

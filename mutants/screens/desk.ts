@@ -233,7 +233,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/records/record-dialog.tsx',
     find: 'setLogo((before) => before && { ...before, ...over })',
     put: 'setLogo(logo && { ...logo, ...over })',
-    noticedBy: { file: 'e2e/desk/records.spec.ts', title: 'R4.38 R4.39 R5.23 R5.24 R8.23 R9.21' },
+    noticedBy: {
+      file: 'apps/web/src/features/records/record-dialog.test.tsx',
+      title: 'R4.39 R9.21 what is chosen',
+    },
   },
   {
     id: 'any-state-can-be-chosen',

@@ -2,14 +2,13 @@
 // A copy by mail right after a submission was saved: the button, what is refused, what waits, and giving it up.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { OptionFlags } from '@constancia/domain/forms/definition/options.ts';
-import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
 import { openPage, pass, until } from '../../app/testing/open-page.tsx';
 import { never, type PlayedReplies, refused } from '../../app/testing/played-server.ts';
 import { FORM, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
-import { press, type } from '../../platform/testing/press-and-type.ts';
+import { attach, press, type } from '../../platform/testing/press-and-type.ts';
 
 const PRUNING = aForm()
   .with({ title: { text: 'Constatación de arbolado' } })
@@ -109,26 +108,22 @@ it('A4.44 X19.14 giving up the copy asks first, and the saved submission stays',
   expect(server.to('POST /api/forms/:formId/submissions')).toHaveLength(1);
 });
 
-function attach(name: string, bytes: number): void {
-  const file = new File([new Uint8Array(bytes)], name);
-  const field = dialog().querySelector<HTMLInputElement>('[data-testid=mail-attachment]');
-  Object.defineProperty(field, 'files', { value: [file], configurable: true });
-  act(() => void field?.dispatchEvent(new Event('change', { bubbles: true })));
-}
+const give = (name: string, bytes: number) =>
+  attach(dialog().querySelector('[data-testid=mail-attachment]'), new File([new Uint8Array(bytes)], name));
 
 it('A5.32 A5.33 E5.29 X19.03 a file that is not taken is refused by name, size and content; one that is taken can be taken off', async () => {
   const server = await saveAndMail({ [UPLOAD]: () => refused('file-refused') });
   const says = (words: string) => until(() => expect(alert().textContent).toBe(words));
-  attach('programa.exe', 10);
+  give('programa.exe', 10);
   await says('Formato de archivo inválido');
-  attach('croquis.pdf', 5 * 1_048_576 + 1);
+  give('croquis.pdf', 5 * 1_048_576 + 1);
   await says('El archivo es demasiado grande. El máximo permitido es de 5 MB.');
   expect(server.to(UPLOAD)).toEqual([]);
-  attach('croquis.pdf', 10);
+  give('croquis.pdf', 10);
   await says('Formato de archivo inválido');
   expect(server.to(UPLOAD)).toHaveLength(1);
   server.play({ [UPLOAD]: { key: 'mail/croquis', name: 'croquis.pdf' } });
-  attach('croquis.pdf', 10);
+  give('croquis.pdf', 10);
   await until(() => expect(dialog().textContent).toContain('croquis.pdf'));
   expect(all('alert', /^/, dialog())).toEqual([]);
   press(one('button', 'Quitar croquis.pdf', dialog()));

@@ -2,7 +2,7 @@
 
 const KINDS = {
   alert: '[role=alert]',
-  box: 'input[type=checkbox], input[type=radio], [role=switch]',
+  box: 'input[type=checkbox], [role=switch]',
   button: 'button, [role=button]',
   column: 'thead th',
   dialog: 'dialog, [role=dialog], [role=alertdialog]',
@@ -14,6 +14,7 @@ const KINDS = {
   link: 'a[href]',
   option: 'option, [role=option]',
   page: 'main',
+  radio: 'input[type=radio]',
   region: 'section, [role=region]',
   row: 'tr',
   status: '[role=status]',
@@ -58,6 +59,7 @@ export function all(kind: Kind, name: string | RegExp = /^/, within: ParentNode 
 
 interface Found extends Record<Kind, HTMLElement> {
   readonly box: HTMLInputElement;
+  readonly radio: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly field: HTMLInputElement & HTMLSelectElement;
 }

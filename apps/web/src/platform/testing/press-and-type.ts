@@ -37,3 +37,9 @@ export function pick(list: HTMLElement, name: string): void {
     throw new Error(`no option '${name}' among ${options.map(({ textContent }) => textContent).join()}`);
   act(() => option.click());
 }
+
+/** Gives the field a file, as a person who chooses it. */
+export function attach(field: HTMLInputElement | null, file: File): void {
+  Object.defineProperty(field, 'files', { value: [file], configurable: true });
+  act(() => void field?.dispatchEvent(new Event('change', { bubbles: true })));
+}

@@ -89,6 +89,8 @@ it('X33.02 the list says how many came since it was opened, and shows them when 
   await pass(29_000);
   expect(server.to(COUNT)).toEqual([]);
   server.play({ [COUNT]: { count: 1, more: false } });
+  await pass(1_100);
+  expect(server.to(COUNT)).toHaveLength(1);
   await until(() => expect(text()).toContain('1 respuesta nueva.'));
   expect(server.to(COUNT).map(({ query }) => query['since'])).toEqual([playedPage([]).readAt]);
   server.play({
