@@ -48,7 +48,7 @@ let people = 0;
 /** A person with the rights of the role; each is another one, so that nothing is left of the person before. */
 function person(role: Role): Account {
   people += 1;
-  const actor = { role, program: null };
+  const actor = { role };
   const rights = SUBJECTS.map((subject) => ({
     subject,
     actions: ACTIONS.filter((action) => may(actor, action, subject)),
