@@ -1,22 +1,15 @@
-// What the view of a submission shows around the answers: the picture of the form, photos, and lists that could not be read.
+// What the view of a submission shows around the answers: the picture of the form, and photos that open larger.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import type { Route } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm, newVersion, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
 import { noise } from '../steps/picture.ts';
-import { refusal } from '../steps/played.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Inspección con imagen' } })
   .withOptions({ editableForm: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .withSection('t', aQuestion('v', 'text', { title: { text: 'Conclusión' } }));
-
-/** A refusal that was played is in the console; nothing else may be. */
-function withoutRefusals(messages: string[]): void {
-  expect(messages.splice(0).filter((message) => !/status of 500/.test(message))).toEqual([]);
-}
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -61,30 +54,6 @@ test('R2.048 R2.071 the picture of the form stands in the view, also in the publ
   await page.goto(`/ver/${plain.id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
   await expect(picture).toHaveCount(0);
-});
-
-test('X39.93 the areas in the editor and the forms for a day in the field say that they could not be read', async ({
-  page,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  const refused = (route: Route) => route.fulfill(refusal('unexpected'));
-  await page.route('**/api/territory', refused);
-  await page.goto('/editar/nuevo/formulario');
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/territory');
-  await retry.click();
-  await expect(page.getByLabel('País')).toBeVisible();
-  await page.route('**/api/forms?text=*', refused);
-  await page.goto('/mi-dia/preparar');
-  const search = page.getByRole('searchbox', { name: 'Buscar otro formulario' });
-  await search.fill('Parte');
-  await expect(page.getByText('Ocurrió un error inesperado')).toBeVisible();
-  await page.unroute('**/api/forms?text=*');
-  await search.fill('No hay ninguno así');
-  await expect(page.getByText('No hay formularios con ese nombre.')).toBeVisible();
-  withoutRefusals(messages);
 });
 
 const PHOTOS = aForm()
