@@ -59,7 +59,10 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/use-move-state.ts',
     find: 'further.length === 0 && !(await asked(wanted))',
     put: 'further.length === -1 && !(await asked(wanted))',
-    noticedBy: { file: 'e2e/desk/correct-from-view.spec.ts', title: 'X36.41 a final state asks' },
+    noticedBy: {
+      file: 'apps/web/src/features/review/moved-in-view.test.tsx',
+      title: 'X36.41 a final state asks',
+    },
   },
   {
     id: 'locked-date-offered',

@@ -99,8 +99,8 @@ export const TIMELINE_MUTANTS: readonly Mutant[] = [
     find: 'values = { at: dateAndTime(at, timeZone),',
     put: 'values = { at,',
     noticedBy: {
-      file: 'e2e/desk/correct-from-view.spec.ts',
-      title: 'X36.95 who moves a submission that somebody else moved since',
+      file: 'apps/web/src/features/review/moved-in-view.test.tsx',
+      title: 'X36.42 X36.95 the way back is refused',
     },
   },
 ];

@@ -58,7 +58,7 @@ test('X34.70 an agenda is added by keyboard, renamed and deleted', async ({ page
   await deleteAgenda(page, 'Agenda con otro nombre');
 });
 
-test('X34.71 an agenda is given its hours: what is wrong has the focus, the next days are shown, and leaving asks', async ({
+test('X34.71 X34.78 an agenda is given its hours and its reminder: what is wrong has the focus, the next days are shown, and leaving asks', async ({
   page,
 }) => {
   await page.goto('/agendas');
@@ -73,13 +73,21 @@ test('X34.71 an agenda is given its hours: what is wrong has the focus, the next
     await page.getByLabel(day).fill('8-12, 16:30-18:00');
   await page.getByLabel('martes').fill('8-12, 11-13');
   await page.getByLabel('Días sin atención').fill('31/02/2027 No existe');
+  const reminder = page.getByLabel('Recordatorio por correo, horas antes');
+  await expect(reminder).toHaveValue('24');
   await save(page).click();
   await expect(page.getByLabel('martes')).toBeFocused();
   await expect(page.getByText('Hay horas que se superponen.')).toBeVisible();
   await expect(page.getByText('«31/02/2027» no es un día: escríbalo como 01/05/2027.')).toBeVisible();
+  await reminder.fill('337');
+  await save(page).click();
+  await expect(page.getByText('Escriba un número entero de 0 a 336.')).toBeVisible();
   await expectAccessible(page, 'an agenda with wrong hours');
   await page.getByLabel('martes').fill('');
   await page.getByLabel('Días sin atención').fill('1/5/2027 Día del Trabajador');
+  await save(page).click();
+  await expect(reminder).toBeFocused();
+  await reminder.fill('48');
   const next = page.getByRole('region', { name: 'Próximos turnos' });
   await expect(next.getByRole('listitem')).toHaveCount(7);
   await expect(next.getByRole('listitem').last()).toContainText('16, de 08:00 a 17:30');
@@ -90,38 +98,16 @@ test('X34.71 an agenda is given its hours: what is wrong has the focus, the next
   // As it goes the page moves back to the link that was followed.
   await expect(question).toBeHidden();
   await save(page).click();
+  await expect(page.getByText('La agenda se guardó.')).toBeVisible();
   await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
   await page.reload();
+  await expect(reminder).toHaveValue('48');
   await expect(page.getByLabel('lunes')).toHaveValue('08:00-12:00, 16:30-18:00');
   await expect(page.getByLabel('Días sin atención')).toHaveValue('01/05/2027 Día del Trabajador');
   await expectAccessible(page, 'an agenda with hours');
   await page.getByRole('link', { name: 'Volver' }).click();
   await expect(table(page).getByRole('row', { name: 'Agenda con horas' })).toContainText('Los da la agenda');
   await deleteAgenda(page, 'Agenda con horas');
-});
-
-test('X34.78 an agenda is given how many hours before it reminds, at most fourteen days', async ({
-  page,
-}) => {
-  await page.goto('/agendas');
-  await addAgenda(page, 'Agenda que recuerda');
-  await table(page).getByRole('link', { name: 'Agenda que recuerda', exact: true }).click();
-  await page.getByLabel('Esta agenda da turnos por sí misma').check();
-  await page.getByLabel('lunes').fill('8-12');
-  const reminder = page.getByLabel('Recordatorio por correo, horas antes');
-  await expect(reminder).toHaveValue('24');
-  await reminder.fill('337');
-  await save(page).click();
-  await expect(reminder).toBeFocused();
-  await expect(page.getByText('Escriba un número entero de 0 a 336.')).toBeVisible();
-  await expectAccessible(page, 'an agenda with a wrong reminder');
-  await reminder.fill('48');
-  await save(page).click();
-  await expect(page.getByText('La agenda se guardó.')).toBeVisible();
-  await page.reload();
-  await expect(reminder).toHaveValue('48');
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await deleteAgenda(page, 'Agenda que recuerda');
 });
 
 test('X40.12 on a phone what is said after saving stands above the button with which it is saved again', async ({
@@ -133,6 +119,7 @@ test('X40.12 on a phone what is said after saving stands above the button with w
   const cards = page.getByRole('list', { name: 'Agendas' });
   await cards.getByRole('link', { name: 'Agenda del teléfono', exact: true }).click();
   await page.getByLabel('Dónde se atiende').fill('Mitre 100');
+  await expectAccessible(page, 'an agenda on a phone');
   await save(page).click();
   const said = await page.getByRole('status').filter({ hasText: 'La agenda se guardó.' }).boundingBox();
   const button = await save(page).boundingBox();
@@ -141,32 +128,6 @@ test('X40.12 on a phone what is said after saving stands above the button with w
   await page.getByRole('button', { name: 'Eliminar Agenda del teléfono' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(cards).not.toContainText('Agenda del teléfono');
-});
-
-test('X34.70 X34.71 on a phone each agenda is a card; agendas of the platform are kept there, and a failure is tried again', async ({
-  page,
-  messages,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/agendas');
-  const cards = page.getByRole('list', { name: 'Agendas' });
-  await expect(cards.getByRole('listitem').first()).toContainText('Número:');
-  await expectAccessible(page, 'register of agendas on a phone');
-  await cards.getByRole('link').first().click();
-  await expect(page.getByLabel('Dónde se atiende')).toBeVisible();
-  await expectAccessible(page, 'an agenda on a phone');
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await page.getByLabel('Municipio').selectOption({ label: 'Oliva' });
-  await expect(page.getByRole('alert')).toContainText('son los de la plataforma municipal');
-  await expect(page.getByRole('button', { name: 'Agregar agenda' })).toHaveCount(0);
-  await expect(cards).toHaveCount(0);
-  await page.route(/\/agendas$/, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute(/\/agendas$/);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('alert')).toContainText('son los de la plataforma municipal');
-  messages.length = 0;
 });
 
 test('X40.36 the hours of an agenda are closed over an appointment after a question, and its page leads to who has one', async ({

@@ -72,36 +72,3 @@ test('X34.63 assets of a spreadsheet are checked and added; a lost reply adds no
   await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
   messages.length = 0;
 });
-
-test('X34.63 on a phone a line is a card; where the assets are the platform’s no file is read, and a failure is tried again', async ({
-  page,
-  messages,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/activos/importar');
-  await chooseSheet(page, 'uno.csv', 'Nombre;Tipo;Latitud;Longitud\nPosta;Cartel;x;y\n');
-  const cards = page.getByRole('list', { name: 'Líneas de la planilla' });
-  await expect(cards.getByRole('listitem')).toContainText('Escriba latitud y longitud como números');
-  await expectAccessible(page, 'asset import on a phone');
-  await page.route(/\/assets(\?|$)/, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(
-    'Los activos de este municipio son los de la plataforma',
-  );
-  await expect(page.getByRole('button', { name: 'Elegir archivo' })).toHaveCount(0);
-  await page.goto('/activos');
-  await expect(page.getByRole('alert')).toContainText('los de la plataforma');
-  await expect(page.getByRole('link', { name: 'Descargar planilla' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Importar planilla' })).toHaveCount(0);
-  await page.unroute(/\/assets(\?|$)/);
-  await page.route(/\/assets(\?|$)/, (route) => route.abort());
-  await page.goto('/activos/importar');
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute(/\/assets(\?|$)/);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeVisible();
-  messages.length = 0;
-});

@@ -59,11 +59,3 @@ test('X34.22 X34.23 the entries of the filter are downloaded, and the chain is c
   await page.getByRole('button', { name: 'Verificar la cadena' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'La cadena está íntegra' })).toBeVisible();
 });
-
-test('X34.20 on a phone each entry is a card', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/auditoria');
-  const cards = page.getByRole('list', { name: 'Auditoría' });
-  await expect(cards.getByRole('listitem').first()).toContainText('Quién:');
-  await expectAccessible(page, 'audit log on a phone');
-});

@@ -171,26 +171,3 @@ test('X34.54 a person is erased after typing the number, and who did it reads wh
   await find(page, '73000001');
   await expect(page.getByText('Nadie coincide con la búsqueda.')).toBeVisible();
 });
-
-test('X34.50 a register of the platform is read and says why it is not changed; one that fails is tried again', async ({
-  page,
-  messages,
-}) => {
-  await page.route('**/citizens/search', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
-  });
-  await page.goto('/ciudadanos');
-  await expect(page.getByRole('alert')).toContainText(
-    'El padrón de este municipio es el de la plataforma municipal.',
-  );
-  await expect(page.getByRole('button', { name: 'Posibles duplicados' })).toHaveCount(0);
-  await page.unroute('**/citizens/search');
-  await page.route('**/citizens/search', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute('**/citizens/search');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(people(page)).toBeVisible();
-  messages.length = 0;
-});

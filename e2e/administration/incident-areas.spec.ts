@@ -87,30 +87,3 @@ test('X34.80 X34.82 an area that has a type is not deleted and says so; without 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Área que se va se eliminó.')).toBeVisible();
 });
-
-test('X34.80 on a phone each area is a card; those of the platform are read, and a failure is tried again', async ({
-  page,
-  messages,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/incidentes/areas');
-  const cards = page.getByRole('list', { name: 'Áreas de incidentes' });
-  await expect(cards.getByRole('listitem').first()).toContainText('Tipos:');
-  await expectAccessible(page, 'incident areas on a phone');
-  await page.route(/\/incident-areas\?/, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('están en la plataforma municipal');
-  await expect(page.getByRole('button', { name: 'Agregar área' })).toHaveCount(0);
-  await expect(cards.getByRole('button')).toHaveCount(0);
-  await page.unroute(/\/incident-areas\?/);
-  await page.route(/\/incident-areas\?/, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute(/\/incident-areas\?/);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cards.getByRole('listitem').first()).toBeVisible();
-  messages.length = 0;
-});

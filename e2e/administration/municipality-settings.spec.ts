@@ -1,5 +1,5 @@
 // The settings of a municipality: what an administrator sees, changes and is asked about.
-import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { noise } from '../steps/picture.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('X33.80 X33.81 X33.82 an administrator changes settings, which are there after a reload', async ({
+test('X33.80 X33.81 X33.82 X36.83 an administrator changes settings, which are there after a reload; a switch that is off begins where the field under it does', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -39,11 +39,11 @@ test('X33.80 X33.81 X33.82 an administrator changes settings, which are there af
   await expect(page.getByLabel('Sitios que pueden mostrar nuestras páginas')).toHaveValue(
     'https://intranet.ejemplo.org',
   );
+  await beginsWithItsField(page);
 });
 
-test('X36.83 a switch that is off begins where the field under it does', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Santiago del Estero');
+/** A switch that is off begins where the field under it does. */
+async function beginsWithItsField(page: Page): Promise<void> {
   const video = page.getByRole('switch', { name: 'Las preguntas pueden pedir un video' });
   await video.uncheck();
   const left = async (found: Locator) => Math.round((await found.boundingBox())?.x ?? -1);
@@ -59,7 +59,7 @@ test('X36.83 a switch that is off begins where the field under it does', async (
     for (let around = control.parentElement; around; around = around.parentElement) around.scrollLeft = 18;
   });
   expect(await left(knob)).toBe(beginning);
-});
+}
 
 /** The same coordinates as numbers are written, without zeros at the end. */
 const numbersOf = (text: string) => text.split(', ').map(Number).join(', ');
@@ -90,15 +90,7 @@ test('R9.32 X33.87 an administrator uploads a logo, sees it, and may take it awa
   await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
 });
 
-test('X33.86 an administrator tries the mail server and reads what it did', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Oliva');
-  await page.getByRole('button', { name: 'Enviarme un correo de prueba' }).click();
-  await expect(page.getByText(/El servidor de correo aceptó el mensaje para .+@/)).toBeVisible();
-  await expectAccessible(page, 'a mail was tried');
-});
-
-test('X34.46 X34.48 an administrator names a platform, asks it, and reads what is wrong with its URL', async ({
+test('X33.86 X34.46 X34.48 an administrator tries the mail server, names a platform, asks it, and reads what is wrong with its URL', async ({
   page,
 }) => {
   const platform = page.getByLabel('Dirección de la plataforma municipal');
@@ -106,12 +98,16 @@ test('X34.46 X34.48 an administrator names a platform, asks it, and reads what i
   const ask = page.getByRole('button', { name: 'Preguntar a la plataforma' });
   await signIn(page, 'administrator');
   await openSettings(page, 'Egües');
+  await page.getByRole('button', { name: 'Enviarme un correo de prueba' }).click();
+  await expect(page.getByText(/El servidor de correo aceptó el mensaje para .+@/)).toBeVisible();
+  await expectAccessible(page, 'a mail was tried');
   await platform.fill('https://10.0.0.1');
   await booking.fill('turnos.ejemplo.org');
   await saveButton(page).click();
   await expect(platform).toBeFocused();
   for (const field of [platform, booking])
     await expect(field).toHaveAccessibleDescription(/Escriba una dirección https con el nombre de un sitio/);
+  await expectAccessible(page, 'settings with errors');
   await platform.fill(process.env['E2E_PLATFORM'] ?? '');
   await booking.fill('https://turnos.ejemplo.org/alta');
   await saveButton(page).click();
@@ -128,23 +124,6 @@ test('X34.46 X34.48 an administrator names a platform, asks it, and reads what i
   await expect(saved(page)).toBeVisible();
   await ask.click();
   await expect(page.getByText(/^La plataforma no respondió/)).toBeVisible();
-});
-
-test('X33.83 X33.84 what is wrong stands at its field and keeps what was typed', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Oliva');
-  const limit = page.getByLabel('Respuestas que procesa una carga de las estadísticas');
-  const centre = page.getByLabel('Centro del mapa');
-  await centre.fill('donde sea');
-  await limit.fill('0');
-  await saveButton(page).click();
-  await expect(page.getByText('Revise los campos marcados.')).toBeVisible();
-  await expect(centre).toBeFocused();
-  await expect(centre).toHaveAccessibleDescription(/Escriba dos números/);
-  await expect(limit).toHaveAccessibleDescription('Escriba un número entero de 1 a 5000.');
-  await expectAccessible(page, 'settings with errors');
-  await expect(limit).toHaveValue('0');
-  await expect(saved(page)).toBeHidden();
 });
 
 test('X33.84 leaving with unsaved changes asks first, by a link and by the back button', async ({ page }) => {
@@ -165,47 +144,4 @@ test('X33.84 leaving with unsaved changes asks first, by a link and by the back 
   await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Áreas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Áreas municipales' })).toBeVisible();
-});
-
-test('X33.80 X33.84 the second of two people keeps what was typed and may load what the first stored', async ({
-  page,
-  context,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Desarrollo');
-  const other = await context.newPage();
-  await openSettings(other, 'Desarrollo');
-  await other.getByLabel('Respuestas que procesa una carga de las estadísticas').fill('40');
-  await saveButton(other).click();
-  await expect(saved(other)).toBeVisible();
-  await other.close();
-  const limit = page.getByLabel('Respuestas que procesa una carga de las estadísticas');
-  await limit.fill('70');
-  await saveButton(page).click();
-  await expect(page.getByText('Otra persona modificó estos ajustes mientras tanto.')).toBeVisible();
-  await expect(limit).toHaveValue('70');
-  await page.getByRole('button', { name: 'Descartar lo mío y ver los suyos' }).click();
-  await expect(limit).toHaveValue('40');
-  await limit.fill('70');
-  await saveButton(page).click();
-  await expect(saved(page)).toBeVisible();
-  messages.length = 0;
-});
-
-test('X33.80 only who manages municipalities has the page', async ({ page }) => {
-  await signIn(page, 'elevatedSupervisor');
-  await page.goto('/municipios/AVfAngYAtw9lrSokhkuO/ajustes');
-  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
-});
-
-test('X33.80 settings that cannot be read say so, and can be read again', async ({ page, messages }) => {
-  await signIn(page, 'administrator');
-  await page.route('**/api/municipalities/*/settings', (route) => route.abort());
-  await page.goto('/municipios/AVfAngYAtw9lrSokhkuO/ajustes');
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
-  await page.unroute('**/api/municipalities/*/settings');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Argentina/Cordoba');
-  messages.length = 0;
 });

@@ -31,27 +31,3 @@ test('X37.46 an administrator sees how each part is and what to do, on a desk an
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
-
-test('X37.49 it refreshes every thirty seconds and when asked to, and when that fails says so and keeps what was known', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  let reads = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/status') reads += 1;
-  });
-  await page.clock.install();
-  await page.goto('/estado');
-  await expect(rows(page).first()).toContainText('Servidor');
-  expect(reads).toBe(1);
-  await page.clock.fastForward(30_000);
-  await expect.poll(() => reads).toBe(2);
-  await expect(page.getByRole('button', { name: 'Actualizar' })).toBeEnabled();
-  await page.route('**/api/status', (route) => route.abort());
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('No se pudo actualizar: se muestra lo último que se supo.')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Servidor');
-  await page.unroute('**/api/status');
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('No se pudo actualizar: se muestra lo último que se supo.')).toBeHidden();
-});

@@ -91,14 +91,6 @@ test('X33.88 a country, a province and a municipality are added and renamed; wha
   await expect(page.getByRole('button', { name: 'Eliminar Otra provincia' })).toBeVisible();
 });
 
-test('X33.88 a keyword that codes begin with stays', async ({ page }) => {
-  await page.goto('/municipios/territorio?texto=villa%20maria');
-  await page.getByRole('button', { name: 'Editar Villa María' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cambiar nombre de Villa María' });
-  await expect(dialog.getByLabel('Palabra clave')).toBeDisabled();
-  await expect(dialog).toContainText('Ya hay respuestas con códigos que empiezan así');
-});
-
 test('X33.89 a country is disabled and enabled after a question, and nobody disables their own', async ({
   page,
 }) => {

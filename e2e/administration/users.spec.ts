@@ -1,8 +1,6 @@
 // Staff accounts: the grid, a new account that the municipal platform verifies, an edited one.
-import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { heldBack } from '../steps/connection-steps.ts';
-import { newId } from '../steps/new-id.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -110,39 +108,6 @@ test('P2.90 P4.32 P4.33 P4.34 P5.06 P8.19 P8.23 R4.40 an administrator creates a
   await expect(rowOf(page, 'mgomez.oliva')).toContainText('Inspector');
 });
 
-test('P8.20 P8.21 P8.22 P8.24 P5.12 what the platform says of a username is shown, and nobody is created', async ({
-  page,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto('/usuarios');
-  await page.getByRole('button', { name: 'Agregar usuario' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
-  await chooseOliva(page);
-  await dialog.getByRole('group', { name: 'Áreas' }).getByRole('checkbox').first().check();
-  await dialog.getByLabel('Inspector', { exact: true }).check();
-  const refused = async (username: string, text: string) => {
-    await dialog.getByLabel('Nombre de usuario').fill(username);
-    await dialog.getByRole('button', { name: 'Crear' }).click();
-    await expectRefused(page, text);
-  };
-  await refused('averiado', 'Ocurrió un error al comunicarse con la plataforma municipal.');
-  await refused('desconocido', 'El nombre de usuario no es válido.');
-  const platform = platformAt(process.env['E2E_PLATFORM'] ?? '');
-  await platform.behave('verifyMuniCoreUser', 'hang-up');
-  await refused('colgado', 'Ocurrió un error al verificar el usuario en la plataforma de gestión');
-  await platform.behave('verifyMuniCoreUser', 'well');
-  await page.route('**/api/users', (route) => route.abort());
-  await refused('cortado', 'Ocurrió un error, no se ha podido crear el usuario.');
-  await page.unroute('**/api/users');
-  messages.length = 0;
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  for (const username of ['averiado', 'desconocido', 'colgado', 'cortado']) {
-    await page.getByLabel('Buscar por usuario, correo o nombre').fill(username);
-    await expect(page.getByText('No hay usuarios que coincidan con la búsqueda.')).toBeVisible();
-  }
-});
-
 test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor creates and edits in the own municipality', async ({
   page,
 }) => {
@@ -197,78 +162,4 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   await edit.getByLabel('Inspector', { exact: true }).uncheck();
   await edit.getByLabel('Supervisor', { exact: true }).check();
   await expect(edit.getByLabel('Legajo')).toHaveCount(0);
-});
-
-test('P8.01 P8.02 P8.03 P8.04 P8.05 P8.25 lists that cannot be read say so', async ({ page, messages }) => {
-  await signIn(page, 'administrator');
-  await page.route('**/api/territory', (route) => route.abort());
-  await page.goto('/usuarios');
-  await page.getByRole('button', { name: 'Agregar usuario' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
-  const failed = (list: string) =>
-    `Se ha producido un error al obtener la lista de ${list}, por favor recargue la página.`;
-  for (const list of ['Países', 'Provincias', 'Municipios', 'Áreas del Municipio'])
-    await expect(dialog.getByText(failed(list))).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.route('**/api/users/*', (route) => route.abort());
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Editar usuario' })).toContainText('Error al cargar usuario');
-  await page.route('**/api/users?*', (route) => route.abort());
-  await page.goto('/usuarios');
-  const text = 'Hubo un error al obtener los datos, por favor recargue la página nuevamente';
-  await expect(page.getByText(text)).toBeVisible();
-  messages.length = 0;
-});
-
-test('P2.92 a municipality without areas says that one must be created first', async ({ page }) => {
-  await signIn(page, 'administrator');
-  const { countries } = await (await page.request.get('/api/territory')).json();
-  const created = await page.request.post('/api/municipalities', {
-    data: {
-      id: newId(),
-      name: 'Zona sin áreas',
-      keyword: 'PSA',
-      platformId: '9300',
-      provinceId: countries.find(({ name }: { name: string }) => name === 'Argentina').provinces[0].id,
-      centre: null,
-      usesAws: false,
-    },
-  });
-  expect(created.status(), await created.text()).toBe(200);
-  await page.goto('/usuarios');
-  await page.getByRole('button', { name: 'Agregar usuario' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
-  await dialog.getByLabel('País').selectOption('Argentina');
-  await dialog.getByLabel('Provincia').selectOption({ index: 1 });
-  await dialog.getByLabel('Municipio').selectOption('Zona sin áreas');
-  await expect(dialog.getByText('antes de crear usuarios hay que crear un área')).toBeVisible();
-  await expect(dialog.getByRole('group', { name: 'Áreas' })).toHaveCount(0);
-});
-
-test('P2.53 the link to users is called View Users in English', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'en'));
-  await signIn(page, 'administrator');
-  await page.goto('/listar');
-  const bar = page.getByRole('navigation', { name: 'Administration' });
-  await bar.getByRole('link', { name: 'View Users', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-});
-
-test('P6.21 P6.22 P2.53 P2.54 P2.55 who manages nobody sees neither links nor pages', async ({ page }) => {
-  await signIn(page, 'supervisor');
-  await page.goto('/listar');
-  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
-  for (const path of ['/usuarios', '/areas', '/municipios']) {
-    await page.goto(path);
-    await expect(
-      page.getByText('You do not have the required permissions to access this site.'),
-    ).toBeVisible();
-  }
-  await signIn(page, 'elevatedSupervisor');
-  await page.goto('/municipios');
-  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
 });

@@ -42,15 +42,3 @@ test('X38.87 the export dialog says how Excel and Power BI read the answers, and
   await dialog.getByRole('link', { name: 'Crear un token en Programas' }).click();
   await expect(page).toHaveURL(/\/administracion\/programas$/);
 });
-
-test('X38.87 who cannot make tokens reads whom to ask for one', async ({ page, baseURL }) => {
-  const form = await newForm(baseURL ?? '', FORM.build());
-  await storedSubmission(baseURL ?? '', form);
-  await signIn(page, 'supervisor');
-  await page.goto(`/respuestas/listado/${form}`);
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Exportar respuestas' });
-  await dialog.getByText('Conectar con Excel o Power BI').click();
-  await expect(dialog).toContainText('Pida un token a quien administra las cuentas del municipio.');
-  await expect(dialog.getByRole('link')).toHaveCount(0);
-});

@@ -306,31 +306,3 @@ test('P2.11 R2.010 W3 the correction in the layout of public pages is for people
   await page.goto(`/cis/editar/${id}`);
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
 });
-
-test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions nothing is shown', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'administrator');
-  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
-  await page.route('**/api/submissions/*/state', (route) => route.abort());
-  await page.goto(`/ver/${id}`);
-  const selector = page.getByRole('combobox', { name: 'Estado' });
-  await expect(selector).toHaveText('Recibida');
-  await selector.click();
-  await page.getByRole('option', { name: 'En curso' }).click();
-  await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
-  await expect(selector).toHaveText('Recibida');
-  await page.route(`**/api/submissions/${id}/review`, async (route) => {
-    const review = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...review, stateHistory: [] } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: /: ver el historial$/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Historial de estados' })).toContainText('Sin transiciones');
-  const stateless = await newForm(baseURL ?? '', GUARD.with({ states: [], initialState: null }).build());
-  await page.goto(`/ver/${(await storedSubmission(baseURL ?? '', stateless)).id}`);
-  await expect(selector).toHaveText('Sin estados');
-  await expect(selector).toBeDisabled();
-  await expectAccessible(page, 'view without states');
-});

@@ -1,4 +1,4 @@
-// The home page of staff: who comes there, the search by a person's number, and what there is to do.
+// The home page of staff: the search by a person's number or a code, and what there is to do.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
@@ -54,7 +54,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 what was answered about a person is found at every width', async ({
+test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 X36.68 what was answered about a person, and a submission of a code, is found at every width', async ({
   page,
   baseURL,
 }) => {
@@ -65,6 +65,10 @@ test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 what was answered about a pe
   await expect(go).toBeDisabled();
   await choose(page, 'DNI');
   await expect(go).toBeDisabled();
+  await search(page).getByLabel('Número').fill('12345');
+  await search(page).getByLabel('Número').press('Enter');
+  await expect(search(page).getByText('Ingrese un DNI válido')).toBeVisible();
+  await expectAccessible(page, 'home with a wrong number');
   await search(page).getByLabel('Número').fill('99999999999999');
   await go.click();
   await expect(page.getByText('No existen resultados.')).toBeVisible();
@@ -80,13 +84,7 @@ test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 what was answered about a pe
   await page.getByRole('button', { name: 'Anteriores' }).click();
   await link(codes[0]).click();
   await expect(page).toHaveURL(/\/ver\/[0-9A-Za-z]{20}$/);
-});
-test('X36.68 a submission is found by its code from the home page, whatever its form', async ({
-  page,
-  baseURL,
-}) => {
-  const { codes } = await ofNewPerson(baseURL ?? '');
-  await signIn(page, 'supervisor');
+  // By the code, whatever the form.
   await page.goto('/home');
   await choose(page, 'Código');
   const code = search(page).getByRole('textbox', { name: 'Código' });
@@ -101,28 +99,6 @@ test('X36.68 a submission is found by its code from the home page, whatever its 
   await table.getByRole('link').click();
   await expect(page).toHaveURL(/\/ver\/[0-9A-Za-z]{20}$/);
   await expect(page.getByText(codes[3] ?? '').first()).toBeVisible();
-});
-
-test('R5.15 R5.16 R5.17 a number that is too short or too long is marked, and says what is expected', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await page.goto('/home');
-  const number = search(page).getByLabel('Número');
-  const refused = async (type: string, value: string, text: string) => {
-    await choose(page, type);
-    await number.fill(value);
-    await number.press('Enter');
-    await expect(number).toHaveAttribute('aria-invalid', 'true');
-    await expect(search(page).getByText(text)).toBeVisible();
-  };
-  await refused('DNI', '12345', 'Ingrese un DNI válido');
-  await expectAccessible(page, 'home with a wrong number');
-  await refused('DNI', '123456789012345', 'Ingrese un DNI válido');
-  await refused('CUIT', '3012345678', 'Ingrese un CUIT válido');
-  await refused('CUIT', '301234567890123', 'Ingrese un CUIT válido');
-  await number.fill('30123456789');
-  await expect(number).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('X33.30 R2.100 what there is to do leads to where it is done; without a connection the device still says what it holds', async ({
@@ -169,48 +145,4 @@ test('X33.30 R2.100 what there is to do leads to where it is done; without a con
   messages.length = 0;
   await page.getByRole('link', { name: 'Ver formularios' }).click();
   await expect(page).toHaveURL(/\/listar$/);
-});
-
-test('P2.01 P2.02 P2.03 R2.015 R2.016 R6.15 who comes in leads home, or to the forms, or to the sign-in', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  await page.goto('/listar');
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, 'supervisor');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(search(page)).toBeVisible();
-  await signIn(page, 'inspector');
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/listar$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
-});
-
-test('P2.12 P2.15 R2.014 R6.16 pages of submissions are forbidden to who may not read them, and lead home from there', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await newForm(baseURL ?? '', FORM.withOptions({ citizen: false }).build());
-  const { id } = await storedSubmission(baseURL ?? '', form);
-  await signIn(page, 'generator');
-  for (const path of [`/ver/${id}`, `/respuestas/listado/${form}`]) {
-    await page.goto(path);
-    await expect(
-      page.getByText('You do not have the required permissions to access this site.'),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home');
-  }
-  await signIn(page, 'supervisor');
-  await page.goto(`/ver/${id}`);
-  await expect(page.getByText('Visto')).toBeVisible();
-  await page.goto(`/respuestas/listado/${form}`);
-  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
-  await page.goto('/no/existe');
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home');
-  await page.goto(`/ver/${newId()}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page).toHaveURL(/\/home$/);
 });

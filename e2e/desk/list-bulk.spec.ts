@@ -77,14 +77,3 @@ test('X33.09 X36.95 X40.31 several change state together; those that somebody mo
   await expect(summary.getByRole('listitem')).toContainText([fourth.code]);
   await other.dispose();
 });
-
-test('X33.09 who may not change states is not offered it for what they choose', async ({ page, baseURL }) => {
-  const form = await newForm(baseURL ?? '', FORM);
-  await signIn(page, 'respondent');
-  const stored = await sendAnswer(page, form);
-  await page.goto(listOf(form));
-  await expect(viewLink(page, stored)).toBeVisible();
-  await page.getByRole('checkbox', { name: `Elegir la respuesta ${stored.code}` }).check();
-  await expect(page.getByText('Elegidas: 1')).toBeVisible();
-  await expect(page.getByLabel('Pasar al estado')).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
-// The list of submissions by keyboard alone: rows, pages, from one answer to the next, and how the keys are turned off.
+// The list of submissions by keyboard alone: rows, and from one answer to the next.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import { listOf, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
+import { listOf, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()
@@ -26,6 +26,10 @@ test('X33.07 X33.08 rows by j and k, Enter opens, then from answer to answer of 
   const newest = await sendAnswer(page, form, { value: 'Farola nueva' });
   await page.goto(`${listOf(form)}?texto=farola`);
   await expect(viewLinks(page)).toHaveCount(3);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('Fila siguiente');
+  await expectAccessible(page, 'the keys of the list');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(viewLink(page, newest)).toBeFocused();
   await page.keyboard.press('j');
@@ -55,45 +59,4 @@ test('X33.07 X33.08 rows by j and k, Enter opens, then from answer to answer of 
   await page.goto(`/ver/${middle.id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Siguiente|Anterior): / })).toHaveCount(0);
-});
-
-test('X33.07 n and p turn pages, / goes to the search, ? explains the keys and turns them off; typing is left alone', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await newForm(baseURL ?? '', FORM);
-  await signIn(page, 'administrator');
-  await sendAnswers(page, form, 16);
-  await page.goto(listOf(form));
-  await expect(viewLinks(page)).toHaveCount(15);
-  await page.keyboard.press('n');
-  await expect(viewLinks(page)).toHaveCount(1);
-  await page.keyboard.press('p');
-  await expect(viewLinks(page)).toHaveCount(15);
-  await page.keyboard.press('/');
-  const search = page.getByLabel('Buscar en las respuestas');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('njk?');
-  await expect(search).toHaveValue('njk?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
-  await expect(viewLinks(page)).toHaveCount(15);
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
-  await expect(help).toContainText('Fila siguiente');
-  await expectAccessible(page, 'the keys of the list');
-  await help.getByRole('switch', { name: 'Usar atajos de una sola tecla' }).click();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-  await page.keyboard.press('j');
-  await page.keyboard.press('?');
-  await expect(help).toHaveCount(0);
-  await expect(viewLinks(page).first()).not.toBeFocused();
-  await page.reload();
-  await expect(viewLinks(page)).toHaveCount(15);
-  await page.getByRole('button', { name: 'Atajos de teclado' }).click();
-  await help.getByRole('switch').click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
-  await expect(viewLinks(page).first()).toBeFocused();
 });

@@ -105,27 +105,6 @@ test('R9.06 X33.04 X33.05 on a phone the list is below the map, and the keyboard
   await expect(page).toHaveURL(`/ver/${one.id}`);
 });
 
-test('R2.025 the map is only there for forms with locations, while the list has rows', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'administrator');
-  const plain = await newForm(baseURL ?? '', PLAIN.build());
-  const stored = await sendAnswer(page, plain);
-  await page.goto(listOf(plain));
-  await expect(viewLink(page, stored)).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ver mapa' })).toHaveCount(0);
-  const located = await newForm(baseURL ?? '', LOCATED);
-  const there = await sendAt(page, located, [-32.41, -63.24]);
-  await page.goto(listOf(located));
-  await expect(viewLink(page, there)).toBeVisible();
-  await expect(panel(page)).toBeVisible();
-  await page.goto(`${listOf(located)}?codigo=NADA`);
-  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-});
-
 test('R9.07 R9.08 the map opens at zoom 6 over the municipality, and goes as near as 18', async ({
   page,
   baseURL,

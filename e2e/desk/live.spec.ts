@@ -68,6 +68,7 @@ test('X33.61 X33.62 a new answer is counted, and a change of state stands in its
     await expect(viewLinks(one)).toHaveCount(2);
   }
   expect(streams).toBe(1);
+  await expectAccessible(tab, 'a list with a new answer');
   // The tab that read the stream is closed, and the other takes over.
   const next = untilFollowed(tab);
   await page.close();

@@ -30,18 +30,6 @@ test('P2.16 P2.71 R2.011 R2.097 a person’s own submissions: empty, then live, 
   await expectAccessible(page, 'own answers refused');
 });
 
-test('P2.16 R2.011 an inspector sees their own submissions with their way to the view', async ({ page }) => {
-  await signIn(page, 'inspector');
-  await page.goto(`/misRespuestas/${FORMS.inspection}`);
-  await expect(page.getByText(/^Total: [1-9]\d*$/)).toBeVisible();
-  await expectAccessible(page, 'own answers');
-  await page
-    .getByRole('link', { name: /^Ver la respuesta/ })
-    .first()
-    .click();
-  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
-});
-
 test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 R7.22 own answers come by themselves, seven a page, with the ways to update and view', async ({
   page,
   baseURL,
@@ -78,13 +66,4 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 R7.22 own answers come by
   await page.getByRole('link', { name: `Actualizar la respuesta ${stored[1]?.code}` }).click();
   await expect(page).toHaveURL(`/respuestas/actualizar/${stored[1]?.id}`);
   await expect(page.getByLabel('Observaciones')).toBeVisible();
-});
-
-test('R2.095 who may not update answers is not offered it', async ({ page, baseURL }) => {
-  const form = await newForm(baseURL ?? '', OWN.build());
-  await signIn(page, 'respondent');
-  const stored = await sendAnswer(page, form);
-  await page.goto(`/misRespuestas/${form}`);
-  await expect(viewLink(page, stored)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Actualizar la respuesta/ })).toHaveCount(0);
 });

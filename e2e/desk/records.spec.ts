@@ -4,7 +4,6 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
-import { noise } from '../steps/picture.ts';
 
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas, de lunes a viernes de 8 a 13.';
 const ORDER = aForm()
@@ -73,64 +72,19 @@ async function openRecordDialog(page: Page): Promise<{ readonly dialog: Locator;
   return { dialog: page.getByRole('dialog'), code };
 }
 
-test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and size, positioned, and gives way to the portable print', async ({
-  page,
-}) => {
-  const { dialog } = await openRecordDialog(page);
-  const logo = dialog.getByRole('checkbox', { name: 'Agregar logo' });
-  const portable = dialog.getByRole('checkbox', { name: /Impresión portátil/ });
-  const download = dialog.getByRole('button', { name: 'Descargar PDF' });
-  await expectAccessible(page, 'record dialog');
-  await logo.check();
-  const choices = dialog.getByRole('radio');
-  for (const [index, name] of ['Izquierda', 'Centro', 'Derecha'].entries())
-    await expect(choices.nth(index)).toHaveAccessibleName(name);
-  await expect(choices).toHaveCount(3);
-  await expect(dialog.getByRole('radio', { name: 'Derecha' })).toBeChecked();
-  const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
-  await expect(picture).not.toHaveAttribute('multiple');
-  await picture.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(dialog.getByText('Formato de archivo inválido. PNG o JPEG, de hasta 5 MB.')).toBeVisible();
-  await expectAccessible(page, 'record dialog with a refused logo');
-  await expect(download).toBeDisabled();
-  await picture.setInputFiles({
-    name: 'big.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  });
-  await expect(dialog.getByText('La imágen es demasiado grande')).toBeVisible();
-  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
-  await expect(page.getByText('Imagen cargada correctamente')).toBeVisible();
-  await dialog.getByLabel('Texto debajo del logo').fill('Espacios Verdes');
-  await portable.check();
-  await expect(logo).not.toBeChecked();
-  await logo.check();
-  await expect(portable).not.toBeChecked();
-  await expect(dialog.getByLabel('Texto debajo del logo')).toHaveValue('');
-  await expect(download).toBeDisabled();
-
-  // An option chosen while the picture is being loaded stays chosen.
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/record-logos', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
-  await dialog.getByRole('radio', { name: 'Centro' }).check();
-  arrive.resolve();
-  await expect(download).toBeEnabled();
-  await expect(dialog.getByRole('radio', { name: 'Centro' })).toBeChecked();
-  const asked = page.waitForRequest('**/api/submissions/*/records');
-  await download.click();
-  expect((await asked).postDataJSON().options.logo.position).toBe('center');
-  await expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible();
-});
-
 test('R2.049 R8.09 R8.10 R9.22 R1.03 the record from the view, with its options; what fails is said and tried again', async ({
   page,
 }) => {
   const { dialog, code } = await openRecordDialog(page);
   await expect(dialog.getByRole('checkbox', { name: 'Ocultar lo que no se respondió' })).not.toBeChecked();
+  await expectAccessible(page, 'record dialog');
+  const logo = dialog.getByRole('checkbox', { name: 'Agregar logo' });
+  await logo.check();
+  const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
+  await picture.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText('Formato de archivo inválido. PNG o JPEG, de hasta 5 MB.')).toBeVisible();
+  await expectAccessible(page, 'record dialog with a refused logo');
+  await logo.uncheck();
   for (const choice of ['Tamaño de letra', 'Espaciado']) {
     await dialog.getByRole('combobox', { name: choice }).click();
     await expect(page.getByRole('option')).toHaveText(['Chico', 'Mediano', 'Grande']);
@@ -215,31 +169,13 @@ test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 R1.08 anybody looks a record up by 
   await expect(page.getByText('El acta se descargó correctamente')).toBeVisible();
 });
 
-test('R2.017 R2.108 R8.25 R1.08 anybody looks a state up by its code', async ({ page }) => {
-  const { code } = await send(page, await storeForm(page));
-  await page.context().clearCookies();
-  await page.goto('/publico/consultar-estado');
-  const search = page.getByRole('button', { name: 'Buscar' });
-  await expect(search).toBeDisabled();
-  await page.getByLabel('Código del trámite').fill('NADIE1');
-  await search.click();
-  await expect(
-    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
-  ).toBeVisible();
-  await page.getByLabel('Código del trámite').fill(code);
-  await search.click();
-  await expect(page.getByText('Retiro de ramas')).toBeVisible();
-  await expect(page.getByText('Recibido')).toBeVisible();
-  await expectAccessible(page, 'state look-up');
-});
-
 /** What the QR code of a paper opens: it is drawn, and the URL that it says is a link over it. */
 async function openCodeOf(page: Page, alternatives: readonly string[]): Promise<void> {
   const [url = ''] = alternatives.flatMap((text) => text.match(/https?:\S+$/) ?? []);
   await page.goto(url);
 }
 
-test('X36.47 the QR code of a voucher leads a citizen to the state, that of the record to the record, with the code', async ({
+test('X36.47 R2.017 R2.108 R8.25 R1.08 the QR code of a voucher leads a citizen to the state, that of the record to the record; anybody looks a state up by its code', async ({
   page,
 }) => {
   const form = await storeForm(page);
@@ -259,4 +195,17 @@ test('X36.47 the QR code of a voucher leads a citizen to the state, that of the 
   await page.getByLabel('Fecha de la respuesta').fill(today());
   const found = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(found.text).toContain('Rosalía');
+  await page.goto('/publico/consultar-estado');
+  const search = page.getByRole('button', { name: 'Buscar' });
+  await expect(search).toBeDisabled();
+  await page.getByLabel('Código del trámite').fill('NADIE1');
+  await search.click();
+  await expect(
+    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
+  ).toBeVisible();
+  await page.getByLabel('Código del trámite').fill(code);
+  await search.click();
+  await expect(page.getByText('Retiro de ramas')).toBeVisible();
+  await expect(page.getByText('Recibido')).toBeVisible();
+  await expectAccessible(page, 'state look-up');
 });

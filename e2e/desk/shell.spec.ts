@@ -9,7 +9,6 @@ import {
   signInAgain,
   test,
 } from '../stack.ts';
-import { refusal } from '../steps/played.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
   page,
@@ -82,22 +81,6 @@ test('P1.18 P1.20 P1.21 P2.51 choosing a language reloads the page in it and sta
   await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
 });
 
-test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 R2.020 unknown URLs and missing rights have their screens', async ({
-  page,
-}) => {
-  await page.goto('/no/existe');
-  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
-  await expectAccessible(page, 'not found');
-  await page.goto('/404');
-  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
-  await signIn(page, 'inspector');
-  await page.goto('/editar/nuevo/formulario');
-  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
-  await expectAccessible(page, 'forbidden');
-  await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  await expect(page).toHaveURL(/\/listar$/);
-});
-
 test('P6.29 public pages need no login', async ({ page }) => {
   const id = 'aaaaaaaaaaaaaaaaaaaa';
   for (const url of [
@@ -118,23 +101,6 @@ test('P6.29 public pages need no login', async ({ page }) => {
   }
 });
 
-test('P4.12 P2.43 a person who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
-  page,
-}) => {
-  await signInAgain(page, 'inspectorOfTwoAreas');
-  await page.route('**/api/session', (route) =>
-    route.request().method() === 'GET' ? route.fulfill(refusal('municipality-blocked')) : route.continue(),
-  );
-  await page.clock.install();
-  await page.goto('/listar');
-  await expect(page.getByRole('heading', { name: 'Acceso denegado. Municipio bloqueado' })).toBeVisible();
-  await expectAccessible(page, 'blocked account');
-  const left = page.waitForRequest((asked) => asked.method() === 'DELETE');
-  await page.clock.runFor(3_500);
-  await left;
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
   page,
   messages,
@@ -149,16 +115,6 @@ test('P2.42 R2.114 a crash while drawing shows the crash screen with the way hom
   await expectAccessible(page, 'crash');
   // The browser reports only the crash itself, once.
   expect(messages.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
-});
-
-test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'supervisor');
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await expectAccessible(page, 'drawer');
-  await page.getByRole('navigation').getByRole('link', { name: 'Formularios' }).click();
-  await expect(page).toHaveURL(/\/listar$/);
 });
 
 test('P2.57 P2.58 P2.59 P2.66 P2.76 A2.05 P2.74 form list: filter, empty, total at every width', async ({
@@ -224,19 +180,4 @@ test('X31.91 who asks their device for less motion sees none', async ({ page }) 
   };
   expect(await durations('reduce')).toEqual([false, expect.stringMatching(/^0/)]);
   expect(await durations('no-preference')).toEqual([true, expect.not.stringMatching(/^0/)]);
-});
-
-test('X36.57 the bars mark the entry that is open, and the one that a page belongs to', async ({ page }) => {
-  await signIn(page, 'administrator');
-  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-  for (const [path, name, current] of [
-    ['/plan', 'Plan', 'page'],
-    ['/plan/reglas', 'Plan', 'true'],
-    ['/administracion/programas', 'Programas', 'page'],
-    ['/administracion/webhooks', 'Programas', 'true'],
-  ] as const) {
-    await page.goto(path);
-    await expect(entry(name), path).toHaveAttribute('aria-current', current);
-    await expect(page.locator('nav [aria-current]')).toHaveCount(1);
-  }
 });

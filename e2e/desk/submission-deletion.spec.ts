@@ -2,7 +2,6 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, savedCode } from '../steps/person-steps.ts';
-import { refusal } from '../steps/played.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Parte que se borra' } })
@@ -54,55 +53,4 @@ test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes their o
   await page.getByRole('button', { name: 'Eliminar respuesta' }).click();
   await expect(page.getByText('Respuesta eliminada correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-});
-
-test('R8.03 W9 a deletion that fails says so, one of a submission that changed asks again', async ({
-  page,
-  baseURL,
-  messages,
-}) => {
-  const form = await newForm(baseURL ?? '', FORM.build());
-  await signIn(page, 'inspectorOfTwoAreas');
-  const code = await answer(page, form);
-  await page.goto(`/respuestas/listado/${form}`);
-  await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click();
-  const failing = (code: 'stale-version' | 'unexpected') =>
-    page.route('**/api/submissions/*?version=*', (route) => route.fulfill(refusal(code)), { times: 1 });
-  await failing('stale-version');
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  const confirm = page.getByRole('button', { name: 'Eliminar respuesta' });
-  await confirm.click();
-  await expect(page.getByText('La respuesta cambió mientras tanto.', { exact: false })).toBeVisible();
-  await failing('unexpected');
-  await confirm.click();
-  await expect(page.getByText('Ocurrió un error, por favor intente nuevamente')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
-  // The browser's messages about the two failures that the journey staged.
-  expect(messages.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
-});
-
-test('R2.076 R2.077 signed submissions and the layout of public pages offer no deletion', async ({
-  page,
-  baseURL,
-}) => {
-  const signed = FORM.withOptions({ digitalSignature: true }).withSignature({ required: false });
-  const form = await newForm(baseURL ?? '', signed.build());
-  await signIn(page, 'inspectorOfTwoAreas');
-  await page.goto(`/contestar/${form}`);
-  await page.getByLabel(/^Observaciones/).fill('Visto');
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText(/La respuesta se guardó correctamente/)).toBeVisible();
-  await page.goto(`/respuestas/listado/${form}`);
-  await page.getByRole('link', { name: /^Ver la respuesta/ }).click();
-  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
-  const open = await newForm(baseURL ?? '', FORM.build());
-  await answer(page, open);
-  await page.goto(`/respuestas/listado/${open}`);
-  await page.getByRole('link', { name: /^Ver la respuesta/ }).click();
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
-  await page.goto(page.url().replace('/ver/', '/cis/ver/'));
-  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
 });

@@ -46,11 +46,31 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'administrator');
 });
 
-test('X36.74 the link back begins where the title of the page does, at every width', async ({
+test('X36.74 X36.75 words begin in one line at every width; on a wide screen they keep readable lines, on a phone a long question has its line for itself', async ({
   page,
   baseURL,
 }) => {
   const { form, id } = await storedLong(baseURL ?? '');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText(LONG.trim(), { exact: true })).toHaveCount(2);
+  const [description, answer] = [await box(page, LONG, 0), await box(page, LONG, 1)];
+  expect(description.width).toBeLessThan(720);
+  expect(answer.width).toBeLessThan(720);
+  const card = await begins(page.getByRole('heading', { name: 'Datos de la respuesta' }));
+  expect(Math.round(description.x)).toBe(card);
+  expect(await begins(page.getByText('Riesgos', { exact: true }))).toBe(card);
+  await expectAccessible(page, 'view with long lines');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const correcting = page.getByRole('link', { name: /^Corregir/ }).last();
+  await expect
+    .poll(async () => {
+      const [question, edit] = [await box(page, QUESTION), await correcting.boundingBox()];
+      return question.width > 280 && edit !== null && edit.y + edit.height / 2 > question.y + question.height;
+    })
+    .toBe(true);
+
   const back = page.getByRole('link', { name: '<< Volver' });
   const title = page.getByRole('heading', { level: 1 });
   for (const path of [`/ver/${id}`, `/respuestas/listado/${form}`]) {
@@ -63,37 +83,4 @@ test('X36.74 the link back begins where the title of the page does, at every wid
       await expect.poll(apart, `${path} at ${width}`).toBe(0);
     }
   }
-});
-
-test('X36.75 on a wide screen descriptions and answers keep readable lines, and sections stand in line with the cards', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  const { id } = await storedLong(baseURL ?? '');
-  await page.goto(`/ver/${id}`);
-  await expect(page.getByText(LONG.trim(), { exact: true })).toHaveCount(2);
-  const [description, answer] = [await box(page, LONG, 0), await box(page, LONG, 1)];
-  expect(description.width).toBeLessThan(720);
-  expect(answer.width).toBeLessThan(720);
-  const card = await begins(page.getByRole('heading', { name: 'Datos de la respuesta' }));
-  expect(Math.round(description.x)).toBe(card);
-  expect(await begins(page.getByText('Riesgos', { exact: true }))).toBe(card);
-  await expectAccessible(page, 'view with long lines');
-});
-
-test('X36.75 on a phone a long question has its line for itself, and its buttons the next one', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await storedLong(baseURL ?? '');
-  await page.goto(`/ver/${id}`);
-  const question = await box(page, QUESTION);
-  const edit = await page
-    .getByRole('link', { name: /^Corregir/ })
-    .last()
-    .boundingBox();
-  expect(question.width).toBeGreaterThan(280);
-  expect(edit && edit.y + edit.height / 2).toBeGreaterThan(question.y + question.height);
 });

@@ -1,22 +1,15 @@
-// What the view of a submission shows around the answers: the picture of the form, and sections that open and close.
+// What the view of a submission shows around the answers: the picture of the form, and photos that open larger.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import type { Route } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm, newVersion, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
 import { noise } from '../steps/picture.ts';
-import { refusal } from '../steps/played.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Inspección con imagen' } })
   .withOptions({ editableForm: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .withSection('t', aQuestion('v', 'text', { title: { text: 'Conclusión' } }));
-
-/** A refusal that was played is in the console; nothing else may be. */
-function withoutRefusals(messages: string[]): void {
-  expect(messages.splice(0).filter((message) => !/status of 500/.test(message))).toEqual([]);
-}
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -61,110 +54,6 @@ test('R2.048 R2.071 the picture of the form stands in the view, also in the publ
   await page.goto(`/ver/${plain.id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
   await expect(picture).toHaveCount(0);
-});
-
-test('X39.93 what of a submission could not be read says so, and comes when it is asked for again', async ({
-  page,
-  baseURL,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
-  // As if the form sold tickets, gave appointments and had asked for a photo.
-  await page.route(`**/api/submissions/${id}`, async (route) => {
-    const response = await route.fetch();
-    const view = await response.json();
-    const { definition, answers } = view;
-    const options = { ...definition.options, addPaymentGateway: true, addAppointment: true };
-    const main = { ...answers.main, q: { value: 'Visto', image: 'photo' } };
-    const json = { ...view, definition: { ...definition, options }, answers: { ...answers, main } };
-    await route.fulfill({ response, json });
-  });
-  const reads = new RegExp(`/api/submissions/${id}/(payments|appointment|work-orders|files|review)$`);
-  await page.route(reads, (route) => route.fulfill(refusal('unexpected')));
-  await page.goto(`/ver/${id}`);
-  const unread = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Reintentar' }) });
-  for (const name of ['Pago', 'Turno', 'Órdenes de trabajo que causó', 'Correcciones y revisión'])
-    await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toBeVisible();
-  await expect(
-    unread.filter({ hasText: 'No se pudieron leer los archivos de esta respuesta.' }),
-  ).toBeVisible();
-  await expect(unread).toHaveCount(5);
-  await expectAccessible(page, 'a submission of which parts could not be read');
-  await page.unroute(reads);
-  for (let left = 5; left > 0; left -= 1) {
-    await unread.first().getByRole('button', { name: 'Reintentar' }).click();
-    await expect(unread).toHaveCount(left - 1);
-  }
-  await expect(page.getByRole('region', { name: 'Pago', exact: true })).toHaveCount(0);
-  await expect(page.getByText('Visto')).toBeVisible();
-  withoutRefusals(messages);
-});
-
-test('X39.93 a submission that cannot be read again stays on the screen, with what is being written about it', async ({
-  page,
-  baseURL,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
-  await page.clock.install();
-  await page.goto(`/ver/${id}`);
-  await page.getByRole('button', { name: 'Conservar por orden' }).click();
-  const reason = page.getByRole('dialog').getByLabel('Motivo');
-  await reason.fill('Cargada dos veces');
-  await page.route(`**/api/submissions/${id}`, (route) => route.fulfill(refusal('unexpected')));
-  const again = page.waitForResponse((response) => response.url().endsWith(`/api/submissions/${id}`));
-  // Somebody comes back to the window after a while.
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await again;
-  await expect(reason).toHaveValue('Cargada dos veces');
-  await expect(page.getByRole('dialog', { name: 'Error' })).toHaveCount(0);
-  await expect(page.getByText('Visto', { exact: true })).toBeAttached();
-  withoutRefusals(messages);
-});
-
-test('X39.93 the areas in the editor and the forms for a day in the field say that they could not be read', async ({
-  page,
-  messages,
-}) => {
-  await signIn(page, 'administrator');
-  const refused = (route: Route) => route.fulfill(refusal('unexpected'));
-  await page.route('**/api/territory', refused);
-  await page.goto('/editar/nuevo/formulario');
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/territory');
-  await retry.click();
-  await expect(page.getByLabel('País')).toBeVisible();
-  await page.route('**/api/forms?text=*', refused);
-  await page.goto('/mi-dia/preparar');
-  const search = page.getByRole('searchbox', { name: 'Buscar otro formulario' });
-  await search.fill('Parte');
-  await expect(page.getByText('Ocurrió un error inesperado')).toBeVisible();
-  await page.unroute('**/api/forms?text=*');
-  await search.fill('No hay ninguno así');
-  await expect(page.getByText('No hay formularios con ese nombre.')).toBeVisible();
-  withoutRefusals(messages);
-});
-
-test('R2.055 R2.056 sections close and open, one by one and all together', async ({ page, baseURL }) => {
-  await signIn(page, 'administrator');
-  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
-  await page.goto(`/ver/${id}`);
-  const answer = page.getByText('Visto', { exact: true });
-  await expect(answer).toBeVisible();
-  const sections = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: true });
-  await expect(sections).toHaveCount(2);
-  await sections.first().click();
-  await expect(answer).toBeHidden();
-  await page.getByRole('button', { name: 'Expandir secciones' }).click();
-  await expect(answer).toBeVisible();
-  await page.getByRole('button', { name: 'Contraer secciones' }).click();
-  await expect(answer).toBeHidden();
-  await expect(sections).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
 });
 
 const PHOTOS = aForm()

@@ -42,7 +42,7 @@ test('X33.90 the window of every page of staff says what it is and of what', asy
   }
 });
 
-test('X33.90 who follows a link has the heading in focus, and a submission’s tab begins with its code', async ({
+test('X33.90 X36.71 who follows a link has the heading in focus, also that of the editor, and a submission’s tab begins with its code', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -67,12 +67,7 @@ test('X33.90 who follows a link has the heading in focus, and a submission’s t
     .click();
   await expect(page).toHaveTitle(/ · Contestar Formulario$/);
   await expect(heading).toBeFocused();
-});
-
-test('X36.71 who presses Nuevo formulario has the heading of the editor in focus', async ({ page }) => {
-  await signIn(page, 'supervisor');
   await page.goto('/listar');
-  const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Nuevo formulario', exact: true }).first().press('Enter');
   await expect(page).toHaveTitle('Nuevo formulario · Constancia');
   await expect(heading).toHaveText('Nuevo formulario');

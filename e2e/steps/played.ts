@@ -10,11 +10,9 @@ export const DECIDED_IN = {
   'challenge-required': 'apps/server/src/features/submissions/admission/admission.test.ts',
   'citizen-create-failed': 'apps/server/src/features/submissions/people/people-outside.test.ts',
   'citizen-search-failed': 'apps/server/src/features/submissions/people/people-outside.test.ts',
-  'form-outside-areas': 'apps/server/src/features/review/who-corrects.test.ts',
   'form-changed': 'apps/server/src/features/submissions/view/answered-version.test.ts',
   'geocoder-unavailable': 'apps/server/src/features/lookups/lookups.test.ts',
   'municipality-blocked': 'apps/server/src/features/session/session.test.ts',
-  'stale-version': 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
   unexpected: 'apps/server/src/platform/http/failures.test.ts',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 

@@ -1,10 +1,11 @@
 // Faults in the screens of officials: lists, views, corrections, states, mail, records.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
-const OFFERED = {
-  file: 'e2e/desk/submissions-desk.spec.ts',
-  title: 'P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R6.02',
+const RIGHTS = {
+  file: 'packages/domain/src/review/submission-rights.test.ts',
+  title: 'P2.13 P2.14 R2.036 R2.037 R2.038 R6.02',
 };
+const VIEW = 'apps/web/src/features/submissions/view/submission-view.test.tsx';
 const LISTED = { file: 'e2e/desk/submissions-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
 const MENU = 'apps/web/src/features/submissions/list/submission-menu.tsx';
 const NOTICE_TIMES = 'apps/web/src/ui/notice-times.ts';
@@ -35,7 +36,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: MENU,
     find: 'may.correct && {',
     put: 'may.correct && false && {',
-    noticedBy: OFFERED,
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/list/submission-list.test.tsx',
+      title: 'P2.13 P2.14 R2.036 R2.037 R2.038 E3.33',
+    },
   },
   {
     id: 'correcting-offered-to-everybody',
@@ -43,7 +47,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/review-actions.tsx',
     find: '      {may.correct && (',
     put: '      {may && (',
-    noticedBy: OFFERED,
+    noticedBy: { file: VIEW, title: 'P2.13 P2.14 R2.076 R2.078 R6.02 E3.33' },
   },
   {
     id: 'completing-offered-to-correctors',
@@ -51,7 +55,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/review/submission-rights.ts',
     find: "const completes = may(actor, 'update', 'respuesta') ||",
     put: "const completes = may(actor, 'correct', 'respuesta') || may(actor, 'update', 'respuesta') ||",
-    noticedBy: OFFERED,
+    noticedBy: RIGHTS,
   },
   {
     id: 'deleting-offered-without-the-right',
@@ -59,7 +63,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/review/submission-rights.ts',
     find: "delete: may(actor, 'delete', 'respuesta') && keptBecause(definition, { isHeld }) === null,",
     put: 'delete: keptBecause(definition, { isHeld }) === null,',
-    noticedBy: OFFERED,
+    noticedBy: RIGHTS,
   },
   {
     id: 'review-ticks-for-everybody',
@@ -91,10 +95,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/deletion/delete-action.tsx',
     find: "if (!view.may.delete || entry === 'cis') return null;",
     put: 'if (!view.may.delete) return null;',
-    noticedBy: {
-      file: 'e2e/desk/submission-deletion.spec.ts',
-      title: 'signed submissions and the layout of public pages offer no deletion',
-    },
+    noticedBy: { file: VIEW, title: 'R2.077 A4.47 the layout of public pages' },
   },
   {
     id: 'pager-of-one-page',
@@ -126,7 +127,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/mail/mail-action.tsx',
     find: "if (entry === 'cis' || !offersMailCopy",
     put: 'if (!offersMailCopy',
-    noticedBy: { file: 'e2e/desk/mail.spec.ts', title: 'A4.45 A4.47 E1.05 E3.26 R2.050 R5.09' },
+    noticedBy: { file: VIEW, title: 'R2.077 A4.47 the layout of public pages' },
   },
   {
     id: 'mail-warning-gone-too-soon',
@@ -134,7 +135,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/mail/use-mail.ts',
     find: 'const PRESS_PLUS_MS = 3_500;',
     put: 'const PRESS_PLUS_MS = 1_500;',
-    noticedBy: { file: 'e2e/desk/mail.spec.ts', title: 'A4.41 A5.30 A5.31 A8.19 A9.13' },
+    noticedBy: {
+      file: 'apps/web/src/features/mail/mail-dialog.test.tsx',
+      title: 'A4.41 A5.30 A5.31 A8.19 A9.13',
+    },
   },
   {
     id: 'mail-failure-stays-too-long',
@@ -229,7 +233,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/records/record-dialog.tsx',
     find: 'setLogo((before) => before && { ...before, ...over })',
     put: 'setLogo(logo && { ...logo, ...over })',
-    noticedBy: { file: 'e2e/desk/records.spec.ts', title: 'R4.38 R4.39 R5.23 R5.24 R8.23 R9.21' },
+    noticedBy: {
+      file: 'apps/web/src/features/records/record-dialog.test.tsx',
+      title: 'R4.39 R9.21 what is chosen',
+    },
   },
   {
     id: 'any-state-can-be-chosen',
@@ -305,10 +312,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/view/submission-screen.tsx',
     find: 'if (submission.isError && !data)',
     put: 'if (submission.isError)',
-    noticedBy: {
-      file: 'e2e/desk/view-media.spec.ts',
-      title: 'X39.93 a submission that cannot be read again stays on the screen',
-    },
+    noticedBy: { file: VIEW, title: 'X39.93 a submission that cannot be read again' },
   },
   {
     id: 'refused-correction-freezes',
@@ -317,8 +321,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: "    else if (isRefusal(error.code)) notify({ kind: 'error', text: problemText(error) });\n",
     put: '',
     noticedBy: {
-      file: 'e2e/desk/edit-failures.spec.ts',
-      title: 'R8.16 a correction that is refused because an area was taken away',
+      file: 'apps/web/src/features/review/edit-pages.test.tsx',
+      title: 'R8.16 a correction that is refused because',
     },
   },
   {

@@ -27,7 +27,10 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/app/guard.tsx',
     find: 'return allowed ? children : <Forbidden />;',
     put: 'return allowed || session.account ? children : <Forbidden />;',
-    noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.32 P2.39 P2.40 P2.41 R2.112 R2.113' },
+    noticedBy: {
+      file: 'apps/web/src/app/guard.test.tsx',
+      title: 'P2.12 P2.15 P2.41 P6.21 P6.22 R2.014 R6.16 R2.113',
+    },
   },
   {
     id: 'way-back-forgotten-by-the-sign-in',
@@ -87,9 +90,8 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     find: "correct: may(actor, 'correct', 'respuesta') && isOpen,",
     put: "correct: may(actor, 'correct', 'respuesta'),",
     noticedBy: {
-      file: 'e2e/desk/submissions-desk.spec.ts',
-      title:
-        'a signed submission offers no way into an edit that would be refused, in the row and in the view',
+      file: 'packages/domain/src/review/submission-rights.test.ts',
+      title: 'E3.33 R2.077 a signed submission',
     },
   },
   {

@@ -104,7 +104,10 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/filters/submission-filters.tsx',
     find: "name=\"from\" label={t('list-filters.from')} disabled={draft.day !== ''}",
     put: 'name="from" label={t(\'list-filters.from\')} disabled={false}',
-    noticedBy: { file: FILTERS, title: 'days of any year, their exclusion' },
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/list/submission-list.test.tsx',
+      title: 'R5.04 R5.05 R5.06 R7.05 a single day',
+    },
   },
   {
     id: 'X36.96-actions-fill-the-phone',
@@ -112,7 +115,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/ui/staff/menus/more-actions.tsx',
     find: "display: { xs: isOpen ? 'flex' : 'none', sm: 'contents' }",
     put: "display: { xs: 'flex', sm: 'contents' }",
-    noticedBy: { file: PHONE_HEADS, title: 'X36.96 in the view on a phone the state stays beside the title' },
+    noticedBy: { file: PHONE_HEADS, title: 'X36.96 X36.97 on a phone' },
   },
   {
     id: 'X36.96-actions-gone-on-wide-screens',
@@ -128,7 +131,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/list/submission-table.tsx',
     find: "alignItems: 'center', alignSelf: 'start'",
     put: "alignItems: 'start'",
-    noticedBy: { file: PHONE_HEADS, title: 'X36.97 on cards of the list the box, the eye and the menu' },
+    noticedBy: { file: PHONE_HEADS, title: 'X36.96 X36.97 on a phone' },
   },
   {
     id: 'x36-98-former-rows-as-if-new',
@@ -137,8 +140,8 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     find: 'list.isPlaceholderData === true || undefined',
     put: 'undefined',
     noticedBy: {
-      file: 'e2e/desk/list-filters.spec.ts',
-      title: 'X36.98 while another filter is being read',
+      file: 'apps/web/src/features/submissions/list/submission-list.test.tsx',
+      title: 'X36.98 while another filter',
     },
   },
   {

@@ -123,7 +123,7 @@ export const WENT_ON_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'e2e/administration/municipality-settings.spec.ts',
-      title: 'X36.83 a switch that is off begins where the field under it does',
+      title: 'X33.80 X33.81 X33.82 X36.83',
     },
   },
   {

@@ -34,6 +34,16 @@ describe('what a person is offered to do with a submission', () => {
     expect(rights('ROLE_GENERADOR_RESPUESTAS')).toEqual(reads);
   });
 
+  it.each<[Role, ReturnType<typeof rights>]>([
+    ['ROLE_GENERADOR_RESPUESTAS', { complete: false, correct: false, delete: false }],
+    ['ROLE_INSPECTOR', { complete: false, correct: false, delete: true }],
+    ['ROLE_INSPECTOR_ELEVADO_CORRECTOR', { complete: false, correct: true, delete: true }],
+    ['ROLE_SUPERVISOR', { complete: true, correct: false, delete: true }],
+    ['ROLE_SUPERVISOR_ELEVADO', { complete: true, correct: true, delete: true }],
+  ])('P2.13 P2.14 R2.036 R2.037 R2.038 R6.02 %s is offered no more than the role may', (role, offered) => {
+    expect(rights(role)).toEqual(offered);
+  });
+
   it('E3.33 R2.077 a signed submission is neither completed, corrected nor deleted', () => {
     expect(rights('ROLE_ADMIN', SEALED, [SIGNATURE])).toEqual({
       complete: false,

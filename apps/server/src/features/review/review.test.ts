@@ -94,6 +94,13 @@ it('R4.01 R4.02 R4.03 R7.14 W10 a submission moves only where its state leads; e
   });
 });
 
+it('X36.43 who corrects a submission that somebody moved since is replied the state that it is in now', async () => {
+  const { id } = await answeredForm(world, 'moved', LINE);
+  await move(world.as.supervisor, id, [0, 1]);
+  const corrected = await correct(world.as.admin, id, { answers: withAnswers({ name: 'Eva' }) });
+  expect(corrected.body).toMatchObject({ id, state: 1 });
+});
+
 it('R4.05 a submission without states moves nowhere', async () => {
   const { id } = await answeredForm(world, 'stateless', { ...LINE, states: [], initialState: null });
   expect((await move(world.as.admin, id, [0, 1])).body.code).toBe('state-refused');

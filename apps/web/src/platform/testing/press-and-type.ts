@@ -1,10 +1,23 @@
 // What a person does on a page that a test has drawn.
 import { act } from 'react';
 
-/** Presses the button with exactly this text. */
-export function press(name: string): void {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  act(() => button?.click());
+/** Presses what was found, or the button with exactly this text. */
+export function press(what: string | HTMLElement): void {
+  const pressed =
+    typeof what === 'string'
+      ? [...document.querySelectorAll('button')].find(({ textContent }) => textContent === what)
+      : what;
+  act(() => pressed?.click());
+}
+
+/** Chooses the option that is called so. */
+export function choose(list: HTMLSelectElement, name: string): void {
+  const option = [...list.options].find(({ textContent }) => textContent === name);
+  if (!option) throw new Error(`no option '${name}' among ${list.textContent}`);
+  act(() => {
+    list.value = option.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 }
 
 /** Replaces what is in the field, past React's own setter. */
@@ -21,4 +34,20 @@ export function choose(list: HTMLSelectElement | null | undefined, value: string
     if (list) list.value = value;
     list?.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
+
+/** Opens the list of the component library and chooses the option that is called so. */
+export function pick(list: HTMLElement, name: string): void {
+  act(() => void list.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })));
+  const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+  const option = options.find(({ textContent }) => textContent === name);
+  if (!option)
+    throw new Error(`no option '${name}' among ${options.map(({ textContent }) => textContent).join()}`);
+  act(() => option.click());
+}
+
+/** Gives the field a file, as a person who chooses it. */
+export function attach(field: HTMLInputElement | null, file: File): void {
+  Object.defineProperty(field, 'files', { value: [file], configurable: true });
+  act(() => void field?.dispatchEvent(new Event('change', { bubbles: true })));
 }

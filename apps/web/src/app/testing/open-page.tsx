@@ -1,0 +1,130 @@
+// Opens a page of staff by its URL, as a browser does it: session, guard, bars and screen, with replies that the test plays.
+import type { Account } from '@constancia/contract/session.ts';
+import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
+import { ACTIONS, type Role, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { act } from 'react';
+import { afterEach, vi } from 'vitest';
+import { draw, removeDrawn } from '../../platform/testing/draw.ts';
+import { StaffApp } from '../router.tsx';
+import { never, PlayedServer, type PlayedReplies } from './played-server.ts';
+
+export const TOWN = {
+  id: 'Mun45678901234567890',
+  name: 'Villa María',
+  keyword: 'VM',
+  timeZone: 'America/Argentina/Cordoba',
+} as const;
+export const AREA = { id: 'Are45678901234567890', name: 'Espacios Verdes' } as const;
+
+/** Where the town lies. */
+export const TERRITORY = {
+  countries: [
+    {
+      id: 'ar',
+      ref: 'paises/ar',
+      name: 'Argentina',
+      provinces: [
+        {
+          id: 'cba',
+          ref: 'provincias/cba',
+          name: 'Córdoba',
+          municipalities: [
+            {
+              ...TOWN,
+              ref: 'municipios/vm',
+              platformId: 92,
+              usesAws: false,
+              areas: [{ ...AREA, ref: 'areas/ev' }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+let people = 0;
+
+/** A person with the rights of the role; each is another one, so that nothing is left of the person before. */
+function person(role: Role): Account {
+  people += 1;
+  const actor = { role };
+  const rights = SUBJECTS.map((subject) => ({
+    subject,
+    actions: ACTIONS.filter((action) => may(actor, action, subject)),
+  }));
+  return {
+    userId: `Usr${people}`.padEnd(20, 'x'),
+    username: 'ana.perez',
+    email: 'ana.perez@villamaria.example',
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    kind: 'product',
+    role,
+    municipality: TOWN,
+    areas: [AREA],
+    rights: rights.filter(({ actions }) => actions.length > 0),
+    publishesForms: mayPublishForms(actor),
+    offersVideo: true,
+    acrossMunicipalities: worksAcrossMunicipalities(actor),
+    usesHome: usesHome(actor),
+  };
+}
+
+/** jsdom lays nothing out. */
+class NothingResizes {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+let server: PlayedServer | null = null;
+
+afterEach(() => {
+  removeDrawn();
+  const faults = server?.faults ?? [];
+  server = null;
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
+
+/** Opens the page as somebody with the role, or as nobody. */
+export async function openPage(
+  url: string,
+  role: Role | null,
+  replies: PlayedReplies = {},
+): Promise<PlayedServer> {
+  removeDrawn();
+  server = new PlayedServer({
+    'GET /api/session': { account: role === null ? null : person(role) },
+    'GET /api/live': never,
+    'GET /api/territory': TERRITORY,
+    ...replies,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('ResizeObserver', NothingResizes);
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
+  history.replaceState(null, '', url);
+  draw(<StaffApp />);
+  return server;
+}
+
+/** Lets time pass that a test has stopped. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** How often is checked: some seconds. */
+const CHECKS = 1_500;
+const { setTimeout: later } = globalThis;
+
+/** What follows, until the check holds. Time that a test has stopped goes on meanwhile. */
+export async function until<Value>(check: () => Value): Promise<Value> {
+  for (let checks = 1; ; checks++) {
+    await act(async () => {
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(20);
+      await new Promise((resolve) => later(resolve, 1));
+    });
+    try {
+      return check();
+    } catch (error) {
+      if (checks === CHECKS || server?.faults.length) throw error;
+    }
+  }
+}
