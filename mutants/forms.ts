@@ -3,6 +3,17 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const FORM_MUTANTS: readonly Mutant[] = [
   {
+    id: 'forms-by-base-title',
+    fault: 'the list of forms is in the order of titles that the reader does not see',
+    file: 'apps/server/src/features/forms/queries.ts',
+    find: "coalesce(nullif(f.titles -> 'in' ->> ${language}::text, ''), f.title)",
+    put: 'f.title',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/form-titles.test.ts',
+      title: 'X40.43 the list finds a form by its title in any language',
+    },
+  },
+  {
     id: 'form-found-by-its-base-title-only',
     fault: 'who reads forms in Galician does not find one by the title that the list shows',
     file: 'apps/server/src/features/forms/queries.ts',
@@ -10,7 +21,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: ')`;',
     noticedBy: {
       file: 'apps/server/src/whole-server/form-titles.test.ts',
-      title: 'the list finds a form by its title in any language and stays in the order of the base titles',
+      title:
+        'the list finds a form by its title in any language, and is in the order of the titles that the reader sees',
     },
   },
   {

@@ -27,7 +27,10 @@ type List = Reply<typeof listEndpoint>;
 type Row = ListedAppointment & { readonly id: string };
 
 /** Made when drawn, because the texts may change with the language. */
-const columns = ({ day, timeZone }: List): readonly [Column<Row>, ...Column<Row>[]] => [
+const columns = ({
+  day,
+  timeZone,
+}: Pick<List, 'day' | 'timeZone'>): readonly [Column<Row>, ...Column<Row>[]] => [
   {
     title: t('appointment-card.hour'),
     cell: ({ start, end }) => {
