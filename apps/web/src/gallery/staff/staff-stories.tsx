@@ -17,7 +17,7 @@ import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
 import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
-import { QueryStatus, SkeletonRows } from '../../ui/staff/query-status.tsx';
+import { QueryStatus, SkeletonRows, StaleAlert } from '../../ui/staff/query-status.tsx';
 import { NotSaved } from '../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
@@ -191,6 +191,7 @@ export const staffStories: StoryGroup = {
     ),
     'skeleton-rows': on(<SkeletonRows />),
     'query-status-reading': on(<QueryStatus query={{ ...UNREAD, isError: false, isPending: true }} />),
+    'stale-alert': on(<StaleAlert onRetry={nothing} />),
     'query-status-failed': on(<QueryStatus query={UNREAD} failure={{ otherwise: 'citizens.failed' }} />),
     'not-saved-theirs': on(
       <NotSaved

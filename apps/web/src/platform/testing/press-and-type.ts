@@ -10,10 +10,12 @@ export function press(what: string | HTMLElement): void {
   act(() => pressed?.click());
 }
 
-/** Chooses the option that is called so. */
-export function choose(list: HTMLSelectElement, name: string): void {
-  const option = [...list.options].find(({ textContent }) => textContent === name);
-  if (!option) throw new Error(`no option '${name}' among ${list.textContent}`);
+/** Chooses the option that is called so, or that stands for this value. */
+export function choose(list: HTMLSelectElement | null | undefined, what: string): void {
+  const option = [...(list?.options ?? [])].find(
+    ({ textContent, value }) => textContent === what || value === what,
+  );
+  if (!list || !option) throw new Error(`no option '${what}' among ${list?.textContent}`);
   act(() => {
     list.value = option.value;
     list.dispatchEvent(new Event('change', { bubbles: true }));
@@ -25,14 +27,6 @@ export function type(field: HTMLTextAreaElement | HTMLInputElement | null, text:
   act(() => {
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
-/** Chooses the option of this value in a list of the browser's own. */
-export function choose(list: HTMLSelectElement | null | undefined, value: string): void {
-  act(() => {
-    if (list) list.value = value;
-    list?.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
 
