@@ -1,12 +1,10 @@
 // Unsaved forms: drafts of several tabs, and changes that can no longer be saved where they were made.
 
-import { type Dialog, request } from '@playwright/test';
-import { openedSessions } from '../accounts.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { type Dialog } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import {
-  AREA,
-  addSection,
   answered,
   completeForm,
   definitionOf,
@@ -14,15 +12,11 @@ import {
   NEW_FORM,
   openEditor,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
-
-/** Atención al Vecino, which is not the supervisor's. */
-const OTHER_AREA = 'Ch5nxP73n3TIUKMLjVy4';
 
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
@@ -167,76 +161,6 @@ test('X31.66 E7.02 E4.18 a submission that arrives while a form is edited locks 
   await openEditor(page, editorOf(formId));
   await expect(titlesIn(page).first()).toHaveText('Primera');
   await expect(panelOf(page)).toHaveCount(0);
-});
-
-test('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as a copy', async ({
-  page,
-}) => {
-  const editable = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
-  const formId = await savedForm(page, editable);
-  await openEditor(page, editorOf(formId));
-  await addSection(page, 'Sección que llega tarde');
-  await answered(page, formId);
-  await save(page);
-  await expect(panelOf(page)).toContainText('Sección que llega tarde');
-  await panelOf(page).getByRole('button', { name: 'Descartar mis cambios' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByText('Sección que llega tarde')).toHaveCount(0);
-  await titleOf(page).fill('Zona guardada y abierta');
-  await save(page);
-  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
-});
-
-test('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after a reload', async ({
-  page,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await titleOf(page).fill('Zona que se elimina');
-  expect((await page.request.delete(`/api/forms/${formId}?version=1`)).ok()).toBe(true);
-  await save(page);
-  await expect(panelOf(page)).toContainText('Alguien eliminó el formulario');
-  await expect(titleOf(page)).not.toBeEditable();
-  await reload(page);
-  const lost = page.getByRole('alert').filter({ hasText: 'No existe el formulario que se intenta cargar' });
-  await expect(lost).toContainText('conserva cambios sin guardar de «Zona que se elimina»');
-  await expectAccessible(page, 'deleted form with changes');
-  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
-  await expect(titleOf(page)).toHaveValue('Copia de Zona que se elimina');
-  await save(page);
-  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
-});
-
-test('X31.66 E4.18 changes to a form that went to an area of others lock at once and go on as a copy', async ({
-  page,
-  baseURL,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await titleOf(page).fill('Zona que cambia de área');
-  const administrator = await request.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
-  });
-  const moved = await administrator.put(`/api/forms/${formId}`, {
-    data: { version: 1, areaId: OTHER_AREA, sync: false, definition: SMALL_FORM },
-  });
-  expect(moved.ok(), await moved.text()).toBe(true);
-  await save(page);
-  await expect(panelOf(page)).toBeFocused();
-  await expect(panelOf(page).getByRole('region', { name: 'Sus cambios' })).toContainText(
-    'Zona que cambia de área',
-  );
-  await expect(titleOf(page)).not.toBeEditable();
-  await expectAccessible(page, 'area lost');
-  await reload(page);
-  const lost = page.getByRole('alert').filter({ hasText: 'conserva cambios sin guardar' });
-  await expect(lost).toContainText('«Zona que cambia de área»');
-  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
-  await expect(titleOf(page)).toHaveValue('Copia de Zona que cambia de área');
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await save(page);
-  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
 });
 
 test('X31.78 what was undone does not come back after a reload, although the browser had no time to delete the draft', async ({

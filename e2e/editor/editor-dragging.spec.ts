@@ -1,5 +1,6 @@
 // Dragging sections, questions and options of choices in the editor: by mouse, on the canvas and in the outline.
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
@@ -8,7 +9,6 @@ import {
   openEditor,
   openOptions,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
   titlesIn,

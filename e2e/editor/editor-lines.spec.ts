@@ -1,7 +1,8 @@
 // How the editor's texts stand on a phone and on a desk: whole titles, and beginnings in line.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 
 const TITLE = 'Solicitud de poda y mantenimiento del arbolado público de la ciudad';
 const TITLES = Array.from({ length: 11 }, (_, index) => `Pregunta con el número ${index + 1}`);

@@ -1,8 +1,9 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 // All journeys that store one are in this file, whose journeys run one after the other: a list of them is for everybody.
 
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { showActions } from '../steps/person-steps.ts';
 

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+// Entering many questions on the canvas: the next one with Enter, its kind chosen afterwards; sections and what they hold.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { expect, it } from 'vitest';
+import { click, keys, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { everyOne, field, find, get } from '../../../../platform/testing/by-name.ts';
+import {
+  addQuestion,
+  addSection,
+  button,
+  chooseKind,
+  completeForm,
+  editorOf,
+  isOn,
+  shownAt,
+  NEW_FORM,
+  openEditor,
+  pick,
+  pickButton,
+  press,
+  save,
+  saved,
+  says,
+  titleField,
+  titles,
+  toggle,
+} from '../../testing/forms-pages.tsx';
+import { startFormsServer } from '../../testing/forms-server.ts';
+
+const written = (item = 'Pregunta') => field(`${item}: título`);
+const counts = (sections: number, questions: number) =>
+  expect(says(`Secciones: ${sections} · Preguntas: ${questions}`)).toBe(true);
+const isFocused = (element: () => Element) => until(() => expect(document.activeElement).toBe(element()));
+
+async function openNew(): Promise<void> {
+  startFormsServer();
+  await openEditor(NEW_FORM);
+}
+
+it('X35.02 ten questions are added with ten keys beside their titles', async () => {
+  await openNew();
+  await addSection('Datos');
+  const names = Array.from({ length: 10 }, (_, index) => `Pregunta ${index + 1}`);
+  for (const name of names) {
+    await pressKey('Enter');
+    expect(written().value).toBe('');
+    await keys(name);
+  }
+  expect(titles()).toEqual(names);
+  // Enter in a title without text adds nothing.
+  await pressKey('Enter');
+  await pressKey('Enter');
+  counts(1, 11);
+  await pressKey('Escape');
+  // In a section that has questions, Enter only ends the writing.
+  await pick('Datos');
+  await pick('Datos');
+  await pressKey('Enter');
+  await isFocused(() => pickButton('Datos'));
+  counts(1, 11);
+});
+
+it('X35.02 Enter in an empty section or condition adds what it holds, where its title is written', async () => {
+  await openNew();
+  await addSection('Motivo');
+  await pressKey('Escape');
+  await toggle('Condicional');
+  await click(field('Título de la sección'));
+  await pressKey('Enter');
+  await isFocused(() => field('Texto de la condición'));
+  await keys('Hay daños');
+  await pressKey('Enter');
+  await isFocused(() => field('Título de la pregunta'));
+  await keys('Desde cuándo');
+  const condition = [...document.querySelectorAll('.ed-condition')].find((one) =>
+    one.textContent?.includes('Hay daños'),
+  );
+  expect(condition?.textContent).toContain('Desde cuándo');
+});
+
+it('X35.03 one press adds a question of the kind before; the kind is chosen afterwards', async () => {
+  const server = startFormsServer();
+  await openEditor(NEW_FORM);
+  await write(titleField(), 'Con tipos');
+  await addSection('Datos');
+  await addQuestion('Datos', 'Cuándo');
+  counts(1, 1);
+  get('button', 'Tipo: Texto');
+  await pressKey('t', { altKey: true, code: 'KeyT' });
+  await click(await until(() => get('menuitem', 'Fecha')));
+  await isFocused(written);
+  await keys(' fue');
+  await addQuestion('Datos', 'Hasta cuándo');
+  get('button', 'Tipo: Fecha');
+  await chooseKind('Hora');
+  for (const kind of ['Selección única', 'Sí o no', 'Número entero']) {
+    await press('Agregar a Datos una pregunta de un tipo');
+    await click(get('menuitem', kind));
+    await isFocused(written);
+    await keys(`De ${kind}`);
+    get('button', `Tipo: ${kind}`);
+  }
+  await pressKey('s', { ctrlKey: true });
+  await until(() => expect(shownAt()).toBe('/listar'));
+  const [form] = server.forms.values();
+  const questions = form?.definition.sections[0]?.questions ?? [];
+  expect(questions.map(({ title, kind }) => `${title.text}: ${kind}`)).toEqual([
+    'Cuándo fue: date',
+    'Hasta cuándo: time',
+    'De Selección única: single-choice',
+    'De Sí o no: yes-no',
+    'De Número entero: integer',
+  ]);
+});
+
+it('X35.03 a second press while the title of the new question is empty adds no other one', async () => {
+  await openNew();
+  await addSection('Datos');
+  await addQuestion('Datos', '');
+  await click(button('Agregar pregunta a Datos'), { detail: 2 });
+  counts(1, 1);
+});
+
+it('E2.04 E2.08 E2.14 E4.72 keys move an item and say where it is, a deleted one leaves the focus beside it, and steps are taken back', async () => {
+  await openNew();
+  await addSection('Datos');
+  await addQuestion('Datos', 'Una');
+  await addQuestion('Datos', 'Otra');
+  await pressKey('Escape');
+  await isFocused(() => pickButton('Otra'));
+  for (let twice = 0; twice < 2; twice++) {
+    await pressKey('ArrowUp', { altKey: true });
+    expect(titles()).toEqual(['Otra', 'Una']);
+    expect(document.activeElement).toBe(pickButton('Otra'));
+  }
+  expect(says('«Otra» está en el lugar 1 de 2')).toBe(true);
+  await press('Eliminar');
+  expect(titles()).toEqual(['Una']);
+  await isFocused(() => pickButton('Una'));
+  await pressKey('z', { ctrlKey: true });
+  expect(titles()).toEqual(['Otra', 'Una']);
+  await pressKey('Z', { ctrlKey: true, shiftKey: true });
+  expect(titles()).toEqual(['Una']);
+});
+
+it('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copied and deleted; a change of type with content is asked', async () => {
+  await openNew();
+  await addSection('Datos');
+  await toggle('Condicional');
+  expect(find('alertdialog')).toBeNull();
+  await press('Agregar condición');
+  await write(field('Texto de la condición'), 'Hay daños');
+  await addQuestion('Hay daños', 'Desde cuándo');
+  await chooseKind('Fecha');
+  expect(isOn('Empieza con la fecha de hoy')).toBe(false);
+  counts(1, 1);
+  await pick('Datos');
+  await toggle('Simple');
+  expect(get('alertdialog').textContent).toContain(
+    'Se eliminarán todas las preguntas y condiciones de la sección. Esta acción no se puede deshacer.',
+  );
+  await press('Cancelar');
+  expect(isOn('Condicional')).toBe(true);
+  expect(titles()).toEqual(['Desde cuándo']);
+  await press('Duplicar');
+  counts(2, 2);
+  await press('Eliminar');
+  const question = get('alertdialog');
+  expect(question.textContent).toContain(
+    'Se eliminará la sección «Datos» con todo lo que contiene. Preguntas: 1. Condiciones: 1.',
+  );
+  await click(get('button', 'Eliminar', question));
+  counts(1, 1);
+  await isFocused(() => pickButton('Datos'));
+  await toggle('Simple');
+  await press('Cambiar y eliminar');
+  counts(1, 0);
+  expect(button('Deshacer').matches(':disabled')).toBe(true);
+});
+
+const CHOICES = aForm()
+  .with({ title: { text: 'Con opciones' } })
+  .withSection(
+    's',
+    aQuestion('q1', 'single-choice', { title: { text: 'Rubro' }, options: ['Uno', 'Dos'] }),
+    aQuestion('q2', 'text', { title: { text: 'Otra' } }),
+  )
+  .build();
+
+async function openChoices() {
+  const server = startFormsServer();
+  const id = server.store(CHOICES);
+  await openEditor(editorOf(id));
+  await pick('Rubro');
+  const options = (form: typeof CHOICES) =>
+    form.sections[0]?.questions[0]?.options.map(({ text }) => text.text);
+  return { server, id, options };
+}
+
+it('X35.04 X31.71 a save that deletes options of a question of another kind asks first', async () => {
+  const { server, id, options } = await openChoices();
+  await chooseKind('Texto');
+  await save();
+  expect(get('alertdialog').textContent).toContain('«Rubro»');
+  expect(get('alertdialog').textContent).not.toContain('«Otra»');
+  await press('Cancelar');
+  expect(server.sent).toEqual([]);
+  await pick('Rubro');
+  await chooseKind('Selección múltiple');
+  expect(options(await saved(server, id))).toEqual(['Uno', 'Dos']);
+});
+
+it('X31.71 E3.48 a question that becomes another kind and back has its options again, also after a reload', async () => {
+  const { server, id, options } = await openChoices();
+  await chooseKind('Texto');
+  const kept = 'Sus 2 opciones se conservan hasta guardar';
+  expect(says(kept)).toBe(true);
+  await openEditor(editorOf(id));
+  await pick('Rubro');
+  expect(says(kept)).toBe(true);
+  await chooseKind('Selección múltiple');
+  expect([field('Opción 1').value, field('Opción 2').value]).toEqual(['Uno', 'Dos']);
+  expect(options(await saved(server, id))).toEqual(['Uno', 'Dos']);
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+// Copying sections from another form: which forms are offered, and that a form with submissions takes none.
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { expect, it } from 'vitest';
+import { until, write } from '../../../../platform/testing/act-on.ts';
+import { field, find, get } from '../../../../platform/testing/by-name.ts';
+import { editorOf, openEditor, press, says } from '../../testing/forms-pages.tsx';
+import { startFormsServer } from '../../testing/forms-server.ts';
+
+const COPY = 'Copiar de otro formulario';
+
+it('X35.40 only forms that the person may edit are offered, and a form with submissions takes no sections', async () => {
+  const server = startFormsServer();
+  const id = server.store(SMALL_FORM);
+  const other = server.store({ ...SMALL_FORM, title: { text: 'Zona de lectura' } });
+  server.mayOnlyRead(other);
+  await openEditor(editorOf(id));
+  await press(COPY);
+  // The form itself is duplicated, not copied from.
+  await write(field('Buscar formulario'), 'Zona');
+  await until(() =>
+    expect(get('dialog').textContent).toContain('Ningún formulario que usted pueda editar se llama así.'),
+  );
+  await press('Cancelar');
+  server.store(SMALL_FORM, { id, submissionCount: 1 });
+  await openEditor(editorOf(id));
+  await press(COPY);
+  expect(find('dialog')).toBeNull();
+  expect(says('Este formulario ya tiene respuestas')).toBe(true);
+});

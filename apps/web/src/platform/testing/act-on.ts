@@ -1,0 +1,96 @@
+// What a person does with mouse and keys on a page that a test has drawn, and what follows at once.
+import { act } from 'react';
+import { type } from './press-and-type.ts';
+
+/** Replies that are there, and what the page does in the next frames. */
+const following = (milliseconds = 0) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+/** How often it is asked whether it is so: for ten seconds at least. */
+const ROUNDS = 1_000;
+
+/** Goes on until it is so: for what a reply or a moment brings. */
+export async function until<Seen>(check: () => Seen): Promise<Seen> {
+  for (let round = 1; ; round++) {
+    await following(round === 1 ? 0 : 10);
+    try {
+      return check();
+    } catch (error) {
+      if (round === ROUNDS) throw error;
+    }
+  }
+}
+
+/** By mouse: it takes the focus, where it can. `keys`: those held with it. */
+export async function click(element: Element, keys: MouseEventInit = {}): Promise<void> {
+  if (element.matches(':disabled')) throw new Error(`${element.outerHTML.slice(0, 200)} is disabled`);
+  const send = (name: string) =>
+    element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...keys }));
+  await act(async () => {
+    document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    send('mousedown');
+    if (element instanceof HTMLElement) element.focus();
+    send('mouseup');
+    send('click');
+  });
+  await following();
+}
+
+/** Replaces what is in a field that has the focus then. */
+export async function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  await act(async () => field.focus());
+  type(field, text);
+  await following();
+}
+
+/** Chooses an option of a list of the browser by its text. */
+export async function choose(select: HTMLElement, text: string): Promise<void> {
+  const option = [...(select as HTMLSelectElement).options].find((one) => one.text === text);
+  if (!option) throw new Error(`no option ${text}`);
+  await act(async () => {
+    Reflect.set(HTMLSelectElement.prototype, 'value', option.value, select);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await following();
+}
+
+const focused = () => document.activeElement as HTMLElement | null;
+
+/** What the browser does with a key that the page leaves to it. */
+function byItself(element: HTMLElement, key: string): void {
+  const isEnter = key === 'Enter';
+  if (element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement) {
+    if (isEnter || key === ' ') element.click();
+  } else if (element instanceof HTMLInputElement && isEnter) element.form?.requestSubmit();
+}
+
+/** Presses a key where the focus is. */
+export async function press(key: string, held: KeyboardEventInit = {}): Promise<void> {
+  await act(async () => {
+    const element = focused();
+    const given = { key, bubbles: true, cancelable: true, ...held };
+    if (element?.dispatchEvent(new KeyboardEvent('keydown', given))) byItself(element, key);
+    element?.dispatchEvent(new KeyboardEvent('keyup', given));
+  });
+  await following();
+}
+
+/** Writes at the end of the field that has the focus. */
+export async function keys(text: string): Promise<void> {
+  const field = focused() as HTMLInputElement;
+  type(field, field.value + text);
+  await following();
+}
+
+/** Pastes where the focus is, or into the field. `html`: what a table brings with it. */
+export async function paste(text: string, field: Element | null = focused(), html = ''): Promise<void> {
+  const data = new Map([
+    ['text', text],
+    ['text/plain', text],
+    ['text/html', html],
+  ]);
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: (name: string) => data.get(name) ?? '' } });
+  await act(async () => field?.dispatchEvent(event));
+  await following();
+}
