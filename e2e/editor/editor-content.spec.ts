@@ -67,22 +67,3 @@ test('E3.17 A1.05 A1.06 X11.06 X11.09 the keyboard alone translates a whole form
   expect(english).not.toContain('Norte');
   expect(await publicTexts(browser, formId, 'es')).toContain('Poda de árboles');
 });
-
-test('E3.17 X11.06 X11.09 on a phone a form is translated on the whole screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const formId = await savedForm(page, {
-    ...TO_TRANSLATE,
-    title: localized('Poda', { en: 'Pruning' }),
-  });
-  await openEditor(page, editorOf(formId));
-  await expectAccessible(page, 'editor with a language on a phone');
-  await page.getByRole('button', { name: 'Traducir: English' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Traducir: English' });
-  await expect(dialog.getByRole('textbox').first()).toHaveValue('Pruning');
-  await expectAccessible(page, 'translation view on a phone');
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
-  const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(wide)).toBe(false);
-  await dialog.getByRole('button', { name: 'Listo' }).click();
-  await expect(dialog).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 // Settings of a form that come from outside systems: incident areas and types, agendas, the payment gateway's product.
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { definitionOf, NEW_FORM, openOptions, save, startForm } from '../steps/editor-steps.ts';
+import { definitionOf, openOptions, save, startForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -55,38 +55,6 @@ async function startProduct(page: Page): Promise<void> {
 const closeSheet = (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click();
 const location = (page: Page, number: number) =>
   page.getByRole('group', { name: `Ubicación ${number}`, exact: true });
-
-test('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes the focus and says why', async ({
-  page,
-}) => {
-  await startProduct(page);
-  await closeSheet(page);
-  await save(page);
-  await expect(page.getByText('Faltan algunos campos requeridos')).toBeVisible();
-  const name = page.getByLabel('Nombre del evento o artista');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Ingrese un nombre.');
-  await expectAccessible(page, 'product without name');
-  await name.fill('Concierto de invierno');
-  await page.getByLabel('Fecha y hora').fill('2026-12-20T19:30');
-  await page.getByLabel('Dirección').fill('Teatro Verdi');
-  const first = location(page, 1);
-  await first.getByLabel('Nombre').fill('Platea');
-  await first.getByLabel('Precio (€)').fill('gratis');
-  await first.getByLabel('Cantidad máxima').fill('12');
-  await first.getByLabel('Cantidad diferida').fill('13');
-  await page.getByLabel('Máximo de entradas por persona').fill('4');
-  await closeSheet(page);
-  await save(page);
-  await expect(first.getByLabel('Precio (€)')).toBeFocused();
-  await expect(first.getByLabel('Precio (€)')).toHaveAccessibleDescription(/mayor que 0/);
-  await first.getByLabel('Precio (€)').fill('54');
-  await closeSheet(page);
-  await save(page);
-  await expect(first.getByLabel('Cantidad diferida')).toBeFocused();
-  await expect(first.getByLabel('Cantidad diferida')).toHaveAccessibleDescription(/hasta la cantidad máxima/);
-  await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
-});
 
 test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: locations in their order, promotions, prices in cents', async ({
   page,

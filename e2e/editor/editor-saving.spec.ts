@@ -21,14 +21,23 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
 
-test('E1.02 E2.03 E2.23 E7.01 E7.04 E8.13 a saved form comes back as it was, is changed and saved', async ({
+test('E1.02 E2.03 E2.05 E2.23 E7.01 E7.04 E8.13 P2.06 a saved form comes back as it was with, without and with any type in the URL, is changed and saved', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, `/editar/${formId}`);
-  await expect(titleOf(page)).toHaveValue('Zona guardada');
-  await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Como estaba');
-  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  for (const url of [editorOf(formId), `/editar/${formId}/encuesta`, `/editar/${formId}`]) {
+    await openEditor(page, url);
+    await expect(titleOf(page)).toHaveValue('Zona guardada');
+    await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Como estaba');
+    await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  }
+  // It is the screen of a new form.
+  for (const url of [NEW_FORM, editorOf(formId)]) {
+    await openEditor(page, url);
+    for (const name of ['Estados', 'Idiomas', 'Configuración'])
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar formulario' })).toBeVisible();
+  }
   await questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
   await page.getByLabel('Ubicación').selectOption({ index: 1 });
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
@@ -48,7 +57,7 @@ test('E1.02 E2.03 E2.23 E7.01 E7.04 E8.13 a saved form comes back as it was, is 
   expect(saved.options.publicAccess).toBe(true);
 });
 
-test('E4.18 E4.24 E6.06 X36.63 a form with submissions that is not editable can be read, not changed, and looks so', async ({
+test('E4.18 E4.24 E6.06 X35.51 X36.63 a form with submissions that is not editable can be read, not changed, and looks so; it offers its submissions, and a copy in which everything can be changed', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -66,23 +75,18 @@ test('E4.18 E4.24 E6.06 X36.63 a form with submissions that is not editable can 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: 'no admite ediciones' })).toBeVisible();
   await expect(page).toHaveURL(/\/editar\//);
-});
 
-test('X35.51 a locked form offers its submissions, and a copy in which everything can be changed', async ({
-  page,
-}) => {
-  const locked = await savedForm(page, SMALL_FORM);
   const open = await savedForm(page, EDITABLE_FORM);
-  for (const [formId, why] of [
-    [locked, /no admite ediciones/],
+  await answered(page, open);
+  for (const [id, why] of [
+    [formId, /no admite ediciones/],
     [open, /No se pueden agregar, eliminar ni mover/],
   ] as const) {
-    await answered(page, formId);
-    await openEditor(page, editorOf(formId));
+    await openEditor(page, editorOf(id));
     const notice = page.getByRole('note').filter({ hasText: why });
     await expect(notice.getByRole('link', { name: 'Ver Respuestas' })).toHaveAttribute(
       'href',
-      `/respuestas/listado/${formId}`,
+      `/respuestas/listado/${id}`,
     );
     await notice.getByRole('button', { name: 'Seguir en una copia' }).click();
     await expect(titleOf(page)).toHaveValue('Copia de Zona guardada');
@@ -92,7 +96,7 @@ test('X35.51 a locked form offers its submissions, and a copy in which everythin
     await page.keyboard.type('Cuarta');
     await save(page);
     await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
-    expect((await definitionOf(page, formId)).title.text).toBe('Zona guardada');
+    expect((await definitionOf(page, id)).title.text).toBe('Zona guardada');
   }
 });
 

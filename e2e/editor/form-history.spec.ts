@@ -3,15 +3,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import {
-  definitionOf,
-  editorOf,
-  openEditor,
-  save,
-  savedForm,
-  titleOf,
-  titlesIn,
-} from '../steps/editor-steps.ts';
+import { definitionOf, save, savedForm, titleOf, titlesIn } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -61,16 +53,6 @@ test('X35.30 an older version comes back as unsaved changes that one step takes 
   );
   await page.goto(`/historial/${formId}`);
   await expect(page.getByRole('heading', { name: 'Cambios de la versión 2 a la 3' })).toBeVisible();
-});
-
-test('X31.68 a form that is opened again in the same tab is not said to be open in another one', async ({
-  page,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  for (let times = 0; times < 3; times += 1) {
-    await openEditor(page, editorOf(formId));
-    await expect(page.getByText('está abierto en otra pestaña')).toHaveCount(0);
-  }
 });
 
 test('X35.31 on a phone each version is a card that is compared and brought back, and no word of it is cut', async ({

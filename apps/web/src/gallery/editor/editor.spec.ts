@@ -167,6 +167,7 @@ test('X30.15 X35.10 X36.61 X31.71 X31.66 what is to be noticed is said at its fi
     ['remarks/options-set-aside', 'Su opción se conserva hasta guardar'],
     ['remarks/incident-area-missing', 'Debe seleccionar un área para crear un incidente'],
     ['remarks/incident-areas-failed', 'No se pudo cargar la lista.'],
+    ['remarks/product-incomplete', 'Ingrese un nombre.'],
     ['remarks/agenda-missing', 'Debe seleccionar una agenda'],
     ['lost-form/deleted', 'conserva cambios sin guardar de «Solicitud de poda»'],
   ] as const) {

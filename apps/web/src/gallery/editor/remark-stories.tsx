@@ -1,5 +1,6 @@
 // What the editor says beside a field: of options, links and lists from outside systems, in further languages, and of a form
 // that is gone.
+import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Selection } from '../../features/forms/editor/editing/selection.ts';
 import { LostForm } from '../../features/forms/editor/notices/lost-form.tsx';
@@ -90,6 +91,10 @@ export const remarkStories: StoryGroup = {
     ),
     'incident-area-gone': incidents({ [INCIDENT_AREAS]: { json: { areas: [] } } }),
     'incident-areas-failed': incidents({ [INCIDENT_AREAS]: { problem: 'outside-unavailable' } }),
+    'product-incomplete': panel({
+      form: updateProduct(FORM.withOptions({ addPaymentGateway: true }).build(), {}),
+      failure: { code: 'product-field-required', at: { field: 'payments.name' } },
+    }),
     'agenda-missing': panel({
       form: WITHOUT_AGENDA,
       failure: { code: 'appointment-required', at: { field: 'appointment' } },

@@ -147,5 +147,5 @@ it('X38.22 a poster that cannot be made says so', async () => {
   );
   server.reply(`GET /api/forms/${id}/poster`, BROKEN);
   await choose('Cartel con código QR');
-  await shows('No se pudo hacer el cartel.');
+  await until(() => expect(says('No se pudo hacer el cartel.')).toBe(true));
 });

@@ -115,8 +115,12 @@ export const save = () => press('Guardar formulario');
 export async function saved(server: FormsServer, id: string): Promise<FormDefinition> {
   const { version = 0 } = server.forms.get(id) ?? {};
   await save();
-  await until(() => expect(server.forms.get(id)?.version).toBe(version + 1));
-  return server.forms.get(id)!.definition as FormDefinition;
+  const form = await until(() => {
+    const stored = server.forms.get(id);
+    expect(stored?.version).toBe(version + 1);
+    return stored;
+  });
+  return form!.definition;
 }
 
 export const chooseArea = (name: string, list = 'Área municipal') => choose(field(list), name);

@@ -175,10 +175,10 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
     if (method === 'PUT' && form) return saveOver(form, request);
     throw new Error(`the server of the test does not know ${method} ${path}`);
   };
-  const saveOver = ({ definition: _, ...saved }: FormToEdit, request: Sent): Given => {
+  const saveOver = (saved: FormToEdit, request: Sent): Given => {
     const { version, definition, areaId } = updateForm.body.parse(request.body);
     if (version !== saved.version) return problem('stale-version', {}, 409);
-    store(definition, { ...saved, areaId, version: version + 1 });
+    store(definition, { ...saved, definition, areaId, version: version + 1 });
     return { id: saved.id, version: version + 1 };
   };
   const readForm = (form: FormToEdit, path: string): Given => {
@@ -188,7 +188,12 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
     const found = saved.find((one) => String(one.version) === version);
     if (what !== 'versions' || (version !== undefined && !found)) throw new Error(`unknown: ${path}`);
     if (found) return found;
-    const listed = saved.toReversed().map(({ definition: _, ...one }) => one);
+    const listed = saved.toReversed().map(({ version: of, savedAt, savedBy, submissions }) => ({
+      version: of,
+      savedAt,
+      savedBy,
+      submissions,
+    }));
     return { title: form.definition.title, timeZone: 'UTC', versions: listed, more: false };
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {

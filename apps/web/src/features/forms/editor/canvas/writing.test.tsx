@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 // Entering many questions on the canvas: the next one with Enter, its kind chosen afterwards; sections and what they hold.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { click, keys, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { everyOne, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { field, find, get } from '../../../../platform/testing/by-name.ts';
 import {
   addQuestion,
   addSection,
   button,
   chooseKind,
-  completeForm,
   editorOf,
   isOn,
   shownAt,
@@ -29,8 +27,8 @@ import {
 import { startFormsServer } from '../../testing/forms-server.ts';
 
 const written = (item = 'Pregunta') => field(`${item}: título`);
-const counts = (sections: number, questions: number) =>
-  expect(says(`Secciones: ${sections} · Preguntas: ${questions}`)).toBe(true);
+const hasCounts = (sections: number, questions: number) =>
+  says(`Secciones: ${sections} · Preguntas: ${questions}`);
 const isFocused = (element: () => Element) => until(() => expect(document.activeElement).toBe(element()));
 
 async function openNew(): Promise<void> {
@@ -51,14 +49,14 @@ it('X35.02 ten questions are added with ten keys beside their titles', async () 
   // Enter in a title without text adds nothing.
   await pressKey('Enter');
   await pressKey('Enter');
-  counts(1, 11);
+  expect(hasCounts(1, 11)).toBe(true);
   await pressKey('Escape');
   // In a section that has questions, Enter only ends the writing.
   await pick('Datos');
   await pick('Datos');
   await pressKey('Enter');
   await isFocused(() => pickButton('Datos'));
-  counts(1, 11);
+  expect(hasCounts(1, 11)).toBe(true);
 });
 
 it('X35.02 Enter in an empty section or condition adds what it holds, where its title is written', async () => {
@@ -85,7 +83,7 @@ it('X35.03 one press adds a question of the kind before; the kind is chosen afte
   await write(titleField(), 'Con tipos');
   await addSection('Datos');
   await addQuestion('Datos', 'Cuándo');
-  counts(1, 1);
+  expect(hasCounts(1, 1)).toBe(true);
   get('button', 'Tipo: Texto');
   await pressKey('t', { altKey: true, code: 'KeyT' });
   await click(await until(() => get('menuitem', 'Fecha')));
@@ -119,7 +117,7 @@ it('X35.03 a second press while the title of the new question is empty adds no o
   await addSection('Datos');
   await addQuestion('Datos', '');
   await click(button('Agregar pregunta a Datos'), { detail: 2 });
-  counts(1, 1);
+  expect(hasCounts(1, 1)).toBe(true);
 });
 
 it('E2.04 E2.08 E2.14 E4.72 keys move an item and say where it is, a deleted one leaves the focus beside it, and steps are taken back', async () => {
@@ -154,7 +152,7 @@ it('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copied 
   await addQuestion('Hay daños', 'Desde cuándo');
   await chooseKind('Fecha');
   expect(isOn('Empieza con la fecha de hoy')).toBe(false);
-  counts(1, 1);
+  expect(hasCounts(1, 1)).toBe(true);
   await pick('Datos');
   await toggle('Simple');
   expect(get('alertdialog').textContent).toContain(
@@ -164,18 +162,18 @@ it('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copied 
   expect(isOn('Condicional')).toBe(true);
   expect(titles()).toEqual(['Desde cuándo']);
   await press('Duplicar');
-  counts(2, 2);
+  expect(hasCounts(2, 2)).toBe(true);
   await press('Eliminar');
   const question = get('alertdialog');
   expect(question.textContent).toContain(
     'Se eliminará la sección «Datos» con todo lo que contiene. Preguntas: 1. Condiciones: 1.',
   );
   await click(get('button', 'Eliminar', question));
-  counts(1, 1);
+  expect(hasCounts(1, 1)).toBe(true);
   await isFocused(() => pickButton('Datos'));
   await toggle('Simple');
   await press('Cambiar y eliminar');
-  counts(1, 0);
+  expect(hasCounts(1, 0)).toBe(true);
   expect(button('Deshacer').matches(':disabled')).toBe(true);
 });
 

@@ -1,37 +1,25 @@
 // @vitest-environment jsdom
 // Saving a form and going on with it, and what somebody else has saved since.
-import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
-import { act } from 'react';
-import { expect, it, vi } from 'vitest';
-import { click, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { chosenIn, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { expect, it } from 'vitest';
+import { click, until, write } from '../../../../platform/testing/act-on.ts';
+import { find, get } from '../../../../platform/testing/by-name.ts';
 import {
-  addSection,
-  alerts,
   button,
-  chooseArea,
   completeForm,
   editorOf,
   NEW_FORM,
   openEditor,
   openPage,
-  pick,
-  pickButton,
   press,
   save,
   shownAt,
   saved,
   says,
   titleField,
-  titles,
-  toggle,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
-
-const TWO_AREAS = { areas: [AREA, OTHER_AREA] };
+import { startFormsServer } from '../../testing/forms-server.ts';
 
 it('X35.44 saving and going on keeps the screen, its steps back and the next save', async () => {
   const server = startFormsServer();

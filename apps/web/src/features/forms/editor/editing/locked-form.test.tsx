@@ -1,37 +1,21 @@
 // @vitest-environment jsdom
 // What submissions lock in a form that stays editable.
-import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { EDITABLE_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
-import { click, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { chosenIn, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { expect, it } from 'vitest';
+import { click, press as pressKey, write } from '../../../../platform/testing/act-on.ts';
+import { field, get } from '../../../../platform/testing/by-name.ts';
 import {
-  addSection,
-  alerts,
   button,
-  chooseArea,
-  completeForm,
   editorOf,
-  NEW_FORM,
   openEditor,
-  openPage,
   pick,
-  pickButton,
   press,
-  save,
-  shownAt,
   saved,
   says,
-  titleField,
   titles,
-  toggle,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
-
-const TWO_AREAS = { areas: [AREA, OTHER_AREA] };
+import { startFormsServer } from '../../testing/forms-server.ts';
 
 it('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with submissions keeps its states, and takes new texts and transitions', async () => {
   const server = startFormsServer();

@@ -2,11 +2,10 @@
 // Saving a form: what is checked before anything is sent, what the server alone refuses, and what follows a save.
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { click, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { until, write } from '../../../../platform/testing/act-on.ts';
 import { chosenIn, field, find, get } from '../../../../platform/testing/by-name.ts';
 import {
   addSection,
@@ -18,15 +17,12 @@ import {
   NEW_FORM,
   openEditor,
   openPage,
-  pick,
   pickButton,
-  press,
   save,
   shownAt,
   saved,
   says,
   titleField,
-  titles,
   toggle,
 } from '../../testing/forms-pages.tsx';
 import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';

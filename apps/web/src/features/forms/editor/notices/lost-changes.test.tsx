@@ -11,14 +11,11 @@ import {
   shownAt,
   openEditor,
   openPage,
-  pick,
-  pickButton,
   press,
   save,
   saved,
   says,
   titleField,
-  titles,
 } from '../../testing/forms-pages.tsx';
 import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
 

@@ -14,7 +14,6 @@ import {
   hasField,
 } from '../../../../platform/testing/by-name.ts';
 import {
-  button,
   editorOf,
   isOn,
   NEW_FORM,
@@ -120,11 +119,12 @@ it('X39.14 starting from the last visit is a switch that is saved, and the histo
 it("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", async () => {
   startFormsServer();
   await openOptions(NEW_FORM);
-  const names = everyOne('switch', undefined, get('group', 'Configuración')).map((one) =>
-    one.labels?.[0]?.textContent?.trim(),
+  const names = everyOne('switch', undefined, get('group', 'Configuración')).map(
+    (one) => one.labels?.[0]?.textContent?.trim() ?? '',
   );
-  expect(names.toSorted()).toEqual(
-    [
+  expect(names).toHaveLength(27);
+  expect(new Set(names)).toEqual(
+    new Set([
       'Asociar un ciudadano',
       'Ciudadano obligatorio',
       'Comprobante propio',
@@ -152,7 +152,7 @@ it("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", a
       'Ubicación en el mapa',
       'Un tipo de incidente por estado',
       'Una sección por paso en el teléfono',
-    ].toSorted(),
+    ]),
   );
 });
 

@@ -14,7 +14,6 @@ import {
   openEditor,
   press,
   save,
-  saved,
   says,
   titleField,
   toggle,

@@ -85,3 +85,20 @@ it('X31.70 E5.14 E5.15 a save stops at the name of a state that was not accepted
   expect(says('El formulario fue editado correctamente')).toBe(true);
   expect(server.forms.get(id)?.definition.states.map(({ name }) => name)).toEqual(['Ingresada', 'Resuelta']);
 });
+
+it('X36.93 a form that takes a set of states is offered in the languages of its names', async () => {
+  const server = startFormsServer();
+  const states = ['Recibida', 'Resuelta'].map((name, id) => ({
+    id,
+    name,
+    transitions: [],
+    in: { pt: `${name} em português` },
+  }));
+  const set = { id: 'w', version: 1, name: 'Nombres traducidos', states, initialState: 0 };
+  server.reply('GET /api/workflows', { workflows: [set] });
+  await openEditor(editorOf(server.store({ ...SMALL_FORM, states: [], initialState: null })));
+  await press('Tomar un flujo de trabajo');
+  await click(await until(() => get('button', /Nombres traducidos/)));
+  await press('Traducir: Português');
+  expect(field('Traducción: Português · Nombre del estado 1').value).toBe('Recibida em português');
+});
