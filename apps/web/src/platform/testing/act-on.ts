@@ -1,13 +1,13 @@
-// What a person does with mouse and keys on a page that a test has drawn, and what follows at once.
+// What a person does with mouse and keys on a page that a test has drawn, with the focus where it is then, and what follows at
+// once: replies that are there, and the next frames.
 import { act } from 'react';
-import { type } from './press-and-type.ts';
+import { choose as chooseAtOnce, type } from './press-and-type.ts';
 
-/** Replies that are there, and what the page does in the next frames. */
 const following = (milliseconds = 0) =>
   act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** How often it is asked whether it is so: for ten seconds at least. */
-const ROUNDS = 1_000;
+/** How often it is asked whether it is so: for three seconds at least. */
+const ROUNDS = 300;
 
 /** Goes on until it is so: for what a reply or a moment brings. */
 export async function until<Seen>(check: () => Seen): Promise<Seen> {
@@ -21,11 +21,11 @@ export async function until<Seen>(check: () => Seen): Promise<Seen> {
   }
 }
 
-/** By mouse: it takes the focus, where it can. `keys`: those held with it. */
-export async function click(element: Element, keys: MouseEventInit = {}): Promise<void> {
+/** By mouse: it takes the focus, where it can. `held`: the keys that are held with it. */
+export async function click(element: Element, held: MouseEventInit = {}): Promise<void> {
   if (element.matches(':disabled')) throw new Error(`${element.outerHTML.slice(0, 200)} is disabled`);
   const send = (name: string) =>
-    element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...keys }));
+    element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...held }));
   await act(async () => {
     document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     send('mousedown');
@@ -36,7 +36,7 @@ export async function click(element: Element, keys: MouseEventInit = {}): Promis
   await following();
 }
 
-/** Replaces what is in a field that has the focus then. */
+/** Replaces what is in a field, which has the focus then. */
 export async function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await act(async () => field.focus());
   type(field, text);
@@ -44,17 +44,12 @@ export async function write(field: HTMLInputElement | HTMLTextAreaElement, text:
 }
 
 /** Chooses an option of a list of the browser by its text. */
-export async function choose(select: HTMLElement, text: string): Promise<void> {
-  const option = [...(select as HTMLSelectElement).options].find((one) => one.text === text);
-  if (!option) throw new Error(`no option ${text}`);
-  await act(async () => {
-    Reflect.set(HTMLSelectElement.prototype, 'value', option.value, select);
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+export async function choose(list: HTMLSelectElement, text: string): Promise<void> {
+  chooseAtOnce(list, text);
   await following();
 }
 
-const focused = () => document.activeElement as HTMLElement | null;
+const focused = () => document.activeElement as HTMLInputElement | null;
 
 /** What the browser does with a key that the page leaves to it. */
 function byItself(element: HTMLElement, key: string): void {
@@ -65,7 +60,7 @@ function byItself(element: HTMLElement, key: string): void {
 }
 
 /** Presses a key where the focus is. */
-export async function press(key: string, held: KeyboardEventInit = {}): Promise<void> {
+export async function pressKey(key: string, held: KeyboardEventInit = {}): Promise<void> {
   await act(async () => {
     const element = focused();
     const given = { key, bubbles: true, cancelable: true, ...held };
@@ -75,10 +70,10 @@ export async function press(key: string, held: KeyboardEventInit = {}): Promise<
   await following();
 }
 
-/** Writes at the end of the field that has the focus. */
-export async function keys(text: string): Promise<void> {
-  const field = focused() as HTMLInputElement;
-  type(field, field.value + text);
+/** Types at the end of the field that has the focus. */
+export async function typeHere(text: string): Promise<void> {
+  const field = focused();
+  type(field, (field?.value ?? '') + text);
   await following();
 }
 

@@ -4,7 +4,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { until, write } from '../../../platform/testing/act-on.ts';
-import { everyOne, find, get } from '../../../platform/testing/by-name.ts';
+import { all, one } from '../../../platform/testing/find.ts';
 import {
   editorOf,
   openEditor,
@@ -33,9 +33,9 @@ function twoVersions(first: typeof SMALL_FORM, submissionCount = 0) {
 
 async function askToRestore(id: string): Promise<HTMLElement> {
   await openPage(pathOf('formHistory', { id }));
-  await until(() => get('button', 'Restaurar la versión 1'));
+  await until(() => one('button', 'Restaurar la versión 1'));
   await press('Restaurar la versión 1');
-  return until(() => get('dialog', '¿Restaurar la versión 1?'));
+  return until(() => one('dialog', '¿Restaurar la versión 1?'));
 }
 
 async function openInEditor(title: string): Promise<void> {
@@ -46,10 +46,10 @@ async function openInEditor(title: string): Promise<void> {
 it('X35.30 of a form with submissions comes back what may be changed, and the rest is named before and after', async () => {
   const { server, id } = twoVersions({ ...EDITABLE_FORM, title: { text: 'Primera versión' } }, 1);
   const dialog = await askToRestore(id);
-  const left = await until(() => get('region', /^Qué no se puede restaurar/, dialog));
-  expect(everyOne('listitem', undefined, left)).toHaveLength(1);
+  const left = await until(() => one('region', /^Qué no se puede restaurar/, dialog));
+  expect(all('item', /^/, left)).toHaveLength(1);
   expect(left.textContent).toContain('Sección «Sección r»');
-  get('button', 'Abrir como formulario nuevo', dialog);
+  one('button', 'Abrir como formulario nuevo', dialog);
   await openInEditor('Primera versión');
   expect(says('Un cambio no se pudo restaurar')).toBe(true);
   expect(titles()).toEqual(['Primera', 'Segunda']);
@@ -60,7 +60,7 @@ it('X35.30 a version of a form that nobody may change any more opens as a new fo
   const { id } = twoVersions(SMALL_FORM, 1);
   const dialog = await askToRestore(id);
   await until(() => expect(dialog.textContent).toContain('ya tiene respuestas y no admite ediciones.'));
-  expect(find('button', 'Abrir en el editor')).toBeNull();
+  expect(all('button', 'Abrir en el editor')).toEqual([]);
   await press('Abrir como formulario nuevo');
   await until(() => expect(titleField().value).toBe('Copia de Zona guardada'));
   expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera']);

@@ -3,7 +3,7 @@
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { choose as chooseOption, click, until, write } from '../../../platform/testing/act-on.ts';
-import { everyOne, field, find, get } from '../../../platform/testing/by-name.ts';
+import { all, one } from '../../../platform/testing/find.ts';
 import { button, openPage, press, says } from '../testing/forms-pages.tsx';
 import { AREA, type FormsServer, problem, startFormsServer } from '../testing/forms-server.ts';
 
@@ -21,18 +21,17 @@ async function opened(over: Parameters<typeof startFormsServer>[0] = {}, form = 
 
 async function choose(entry: string): Promise<void> {
   await press(MENU);
-  await click(await until(() => get('menuitem', entry)));
+  await click(await until(() => one('entry', entry)));
 }
 
-const textOf = (role: 'alertdialog' | 'dialog') => find(role)?.textContent ?? '';
 const shows = (text: string) => until(() => expect(says(text)).toBe(true));
 
 it('X35.48 a filter that finds nothing is cleared where it says so, and spaces around its words make no difference', async () => {
   const { server } = await opened();
-  const search = () => field('Nombre del formulario');
+  const search = () => one('field', 'Nombre del formulario');
   await write(search(), 'nadie lo llamó así');
-  await until(() => get('button', 'Limpiar el filtro'));
-  expect(everyOne('link', 'Nuevo formulario')).toHaveLength(1);
+  await until(() => one('button', 'Limpiar el filtro'));
+  expect(all('link', 'Nuevo formulario')).toHaveLength(1);
   await press('Limpiar el filtro');
   expect(search().value).toBe('');
   await shows('Total Formularios: 1');
@@ -45,7 +44,7 @@ async function askToDelete({ server, id }: { server: FormsServer; id: string }, 
   const version = server.forms.get(id)?.version;
   server.reply(`GET /api/forms/${id}/deletion`, { title: SMALL_FORM.title, version, submissionCount });
   await choose('Eliminar');
-  const count = () => get('alertdialog').querySelectorAll('dd')[1]?.textContent;
+  const count = () => one('dialog').querySelectorAll('dd')[1]?.textContent;
   await until(() => expect(count()).toBe(submissionCount === 0 ? 'Sin respuestas' : `${submissionCount}`));
 }
 
@@ -53,12 +52,12 @@ it('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many 
   const list = await opened();
   const { server, id } = list;
   await askToDelete(list, 0);
-  expect(textOf('alertdialog')).toContain(
+  expect(one('dialog').textContent).toContain(
     'Esta acción eliminará el formulario y todas sus respuestas asociadas',
   );
-  expect(get('alertdialog').querySelector('dd')?.textContent).toBe('Zona guardada');
+  expect(one('dialog').querySelector('dd')?.textContent).toBe('Zona guardada');
   await press('Cancelar');
-  await until(() => expect(find('alertdialog')).toBeNull());
+  await until(() => expect(all('dialog')).toEqual([]));
   await askToDelete(list, 2);
   const go = 'Eliminar «Zona guardada»';
   server.reply(`DELETE /api/forms/${id}`, BROKEN);
@@ -75,7 +74,7 @@ it('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many 
   });
   await press(go);
   await shows('El formulario se eliminó correctamente');
-  await until(() => expect(find('button', MENU)).toBeNull());
+  await until(() => expect(all('button', MENU)).toEqual([]));
   expect(server.sent.map(({ search }) => search.get('version'))).toEqual(['1', '1', '2']);
 });
 
@@ -86,7 +85,7 @@ it('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and
   await choose('Eliminar');
   await shows('El formulario ya no existe: otra persona lo eliminó.');
   await press('Cancelar');
-  await until(() => expect(find('button', MENU)).toBeNull());
+  await until(() => expect(all('button', MENU)).toEqual([]));
 });
 
 const SOURCE = {
@@ -100,7 +99,6 @@ it('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is
   const { server, id } = await opened();
   server.reply(`GET /api/forms/${id}/duplication`, BROKEN);
   await choose('Duplicar');
-
   await shows(
     'Ocurrió un error al duplicar el formulario, por favor recargue la página en inténtelo nuevamente',
   );
@@ -108,8 +106,8 @@ it('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is
   server.reply(`GET /api/forms/${id}/duplication`, SOURCE);
   await press('Reintentar');
   await shows('esta opción debe configurarse editando el formulario una vez duplicado');
-  expect(everyOne('combobox', undefined, get('dialog'))).toHaveLength(1);
-  const area = () => field('Área municipal', get('dialog'));
+  expect(one('dialog').querySelectorAll('select')).toHaveLength(1);
+  const area = () => one('field', 'Área municipal', one('dialog'));
   await chooseOption(area(), AREA.name);
   server.reply(`POST /api/forms/${id}/duplicates`, BROKEN);
   await press('Duplicar');
@@ -132,12 +130,12 @@ it('X31.72 P4.14 a form with nothing to clear goes private and public immediatel
     return { id, version: version + 1, public: isPublic };
   });
   const scope = /^Público: Zona guardada|Zona guardada/;
-  await click(get('switch', scope));
-  await until(() => expect(get('switch', scope).checked).toBe(false));
-  expect(find('alertdialog')).toBeNull();
-  await click(get('switch', scope));
+  await click(one('box', scope));
+  await until(() => expect(one('box', scope).checked).toBe(false));
+  expect(all('dialog')).toEqual([]);
+  await click(one('box', scope));
   await shows('«Zona guardada» ahora es público');
-  expect(get('switch', scope).checked).toBe(true);
+  expect(one('box', scope).checked).toBe(true);
 });
 
 it('X38.22 a poster that cannot be made says so', async () => {

@@ -6,8 +6,8 @@ import { act, type ReactNode } from 'react';
 import { expect } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
 import { drawAndFollow, removeDrawn } from '../../../platform/testing/draw.ts';
-import { everyOne, field, get } from '../../../platform/testing/by-name.ts';
-import { choose, click, keys, until } from '../../../platform/testing/act-on.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { choose, click, typeHere, until } from '../../../platform/testing/act-on.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { SessionProvider, useSession } from '../../session/public.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
@@ -64,7 +64,7 @@ async function drawPage(url: string): Promise<void> {
 }
 
 /** The title of the form in the editor. */
-export const titleField = () => field('Título');
+export const titleField = () => one('field', 'Título');
 
 /** Opens a page; what was open before is left as by the browser. */
 export async function openPage(url: string): Promise<void> {
@@ -81,12 +81,18 @@ export async function openEditor(url: string): Promise<void> {
 /** The URL of the page that is shown, without its search. */
 export const shownAt = () => document.querySelector('output')?.textContent ?? null;
 
-export const button = (name: string | RegExp) => get('button', name);
+export const button = (name: string | RegExp) => one('button', name);
 export const press = (name: string | RegExp) => click(button(name));
 
 /** The switch of an option, a box or a radio. */
-export const toggle = (name: string | RegExp) => click(field(name));
-export const isOn = (name: string | RegExp) => field(name).checked;
+export const toggle = (name: string | RegExp) => click(one('field', name));
+export const isOn = (name: string | RegExp) => one('field', name).checked;
+
+/** Answers the question that is asked, whose dialog is gone then. */
+export async function decide(answer: string): Promise<void> {
+  await click(one('button', answer, one('dialog')));
+  await until(() => expect(all('dialog')).toEqual([]));
+}
 
 /** The titles of the questions on the canvas. */
 export const titles = () => [...document.querySelectorAll('.ed-question bdi')].map((one) => one.textContent);
@@ -104,10 +110,10 @@ export function pickButton(title: string): HTMLElement {
 export const pick = (title: string) => click(pickButton(title));
 
 /** Whether this is said anywhere on the page. */
-export const says = (text: string) => (document.body.textContent ?? '').includes(text);
+export const says = (words: string) => text().includes(words);
 
 /** What the page says of a refusal or a success. */
-export const alerts = () => everyOne('alert').map(({ textContent }) => textContent);
+export const alerts = () => all('alert').map(({ textContent }) => textContent);
 
 export const save = () => press('Guardar formulario');
 
@@ -123,13 +129,13 @@ export async function saved(server: FormsServer, id: string): Promise<FormDefini
   return form!.definition;
 }
 
-export const chooseArea = (name: string, list = 'Área municipal') => choose(field(list), name);
+export const chooseArea = (name: string, list = 'Área municipal') => choose(one('field', list), name);
 
 /** Where the title of a new item is written at once. */
 async function addWith(add: string, item: 'Sección' | 'Pregunta', title: string): Promise<void> {
   await press(add);
-  await until(() => expect(document.activeElement).toBe(field(`${item}: título`)));
-  await keys(title);
+  await until(() => expect(document.activeElement).toBe(one('field', `${item}: título`)));
+  await typeHere(title);
 }
 
 export const addSection = (title: string) => addWith('Agregar sección', 'Sección', title);
@@ -145,5 +151,5 @@ export async function completeForm(): Promise<void> {
 /** The kind of the question that is selected, by the menu on its card. */
 export async function chooseKind(kind: string): Promise<void> {
   await press(/^Tipo: /);
-  await click(get('menuitem', kind));
+  await click(one('entry', kind));
 }

@@ -1,12 +1,12 @@
 // The server as the screens of forms meet it in their tests: it keeps forms in memory, remembers what it was sent, and replies
-// otherwise where a test says so. A request that it does not know fails.
+// otherwise where a test says so. A request that it does not know fails the test.
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import { createForm, type listForms, updateForm } from '@constancia/contract/forms/forms.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { StoredVersion } from '../api.ts';
 
 const MUNICIPALITY = { id: 'Mun45678901234567890', name: 'Villa María', keyword: 'VM', timeZone: 'UTC' };
@@ -14,7 +14,7 @@ export const AREA = { id: 'Are45678901234567890', name: 'Ambiente y Espacios Ver
 export const OTHER_AREA = { id: 'Otr45678901234567890', name: 'Obras' };
 
 /** Works in one area of one municipality. */
-export const SUPERVISOR: Account = {
+const SUPERVISOR: Account = {
   userId: 'Usr45678901234567890',
   username: 'gsoldevila',
   email: 'gsoldevila@villamaria.example',
@@ -34,42 +34,24 @@ export const SUPERVISOR: Account = {
   usesHome: true,
 };
 
-/** All of the territory, with two countries. */
+const provinceOf = (id: string, name: string, municipalities: readonly object[]) => ({
+  id,
+  name,
+  municipalities,
+});
+
+/** Two countries, in the first of which the person works. */
 const TERRITORY = {
   countries: [
     {
       id: 'ar',
       name: 'Argentina',
       provinces: [
-        {
-          id: 'cba',
-          name: 'Córdoba',
-          municipalities: [
-            { ...MUNICIPALITY, areas: [AREA, OTHER_AREA] },
-            { id: 'oliva', name: 'Oliva', timeZone: 'UTC', areas: [] },
-          ],
-        },
-        { id: 'mza', name: 'Mendoza', municipalities: [] },
+        provinceOf('cba', 'Córdoba', [{ ...MUNICIPALITY, areas: [AREA, OTHER_AREA] }]),
+        provinceOf('mza', 'Mendoza', []),
       ],
     },
-    {
-      id: 'es',
-      name: 'España',
-      provinces: [
-        {
-          id: 'na',
-          name: 'Navarra',
-          municipalities: [
-            {
-              id: 'egues',
-              name: 'Egües',
-              timeZone: 'Europe/Madrid',
-              areas: [{ id: 'urb', name: 'Urbanismo y Obras' }],
-            },
-          ],
-        },
-      ],
-    },
+    { id: 'es', name: 'España', provinces: [provinceOf('na', 'Navarra', [])] },
   ],
 };
 
@@ -81,7 +63,7 @@ interface Sent {
 }
 
 /** What a test has the server reply: a document, or a problem with its issues. 'offline': no reply comes. */
-export type Given = object | Response | 'offline';
+type Given = object | Response | 'offline';
 
 export const problem = (code: ProblemCode, over: object = {}, status = 422): Response =>
   Response.json({ type: 'about:blank', status, code, issues: [], values: {}, ...over }, { status });
@@ -149,6 +131,8 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
   const onlyRead = new Set<string>();
   const versions = new Map<string, StoredVersion>();
   const replies = new Map<string, (sent: Sent) => Given>();
+  const unknown: string[] = [];
+  onTestFinished(() => expect(unknown, 'requests that the test has no reply for').toEqual([]));
   const store: FormsServer['store'] = (definition, saved = {}) => {
     const id = saved.id ?? `Frm${String(forms.size).padStart(17, '0')}`;
     const dates = { createdAt: '2026-03-10T11:03:00.000Z', submissionCount: 0 };
@@ -173,7 +157,8 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
       return { id, version: 1 };
     }
     if (method === 'PUT' && form) return saveOver(form, request);
-    throw new Error(`the server of the test does not know ${method} ${path}`);
+    unknown.push(`${method} ${path}`);
+    return 'offline';
   };
   const saveOver = (saved: FormToEdit, request: Sent): Given => {
     const { version, definition, areaId } = updateForm.body.parse(request.body);
@@ -186,8 +171,11 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
     if (what === undefined) return form;
     const saved = [...versions].filter(([key]) => key.startsWith(`${id}/`)).map(([, one]) => one);
     const found = saved.find((one) => String(one.version) === version);
-    if (what !== 'versions' || (version !== undefined && !found)) throw new Error(`unknown: ${path}`);
     if (found) return found;
+    if (what !== 'versions') {
+      unknown.push(`GET ${path}`);
+      return 'offline';
+    }
     const listed = saved.toReversed().map(({ version: of, savedAt, savedBy, submissions }) => ({
       version: of,
       savedAt,

@@ -2,8 +2,8 @@
 // Entering many questions on the canvas: the next one with Enter, its kind chosen afterwards; sections and what they hold.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
-import { click, keys, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { field, find, get } from '../../../../platform/testing/by-name.ts';
+import { click, typeHere, pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
   addQuestion,
   addSection,
@@ -23,10 +23,11 @@ import {
   titleField,
   titles,
   toggle,
+  decide,
 } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
-const written = (item = 'Pregunta') => field(`${item}: título`);
+const written = (item = 'Pregunta') => one('field', `${item}: título`);
 const hasCounts = (sections: number, questions: number) =>
   says(`Secciones: ${sections} · Preguntas: ${questions}`);
 const isFocused = (element: () => Element) => until(() => expect(document.activeElement).toBe(element()));
@@ -43,7 +44,7 @@ it('X35.02 ten questions are added with ten keys beside their titles', async () 
   for (const name of names) {
     await pressKey('Enter');
     expect(written().value).toBe('');
-    await keys(name);
+    await typeHere(name);
   }
   expect(titles()).toEqual(names);
   // Enter in a title without text adds nothing.
@@ -64,13 +65,13 @@ it('X35.02 Enter in an empty section or condition adds what it holds, where its 
   await addSection('Motivo');
   await pressKey('Escape');
   await toggle('Condicional');
-  await click(field('Título de la sección'));
+  await click(one('field', 'Título de la sección'));
   await pressKey('Enter');
-  await isFocused(() => field('Texto de la condición'));
-  await keys('Hay daños');
+  await isFocused(() => one('field', 'Texto de la condición'));
+  await typeHere('Hay daños');
   await pressKey('Enter');
-  await isFocused(() => field('Título de la pregunta'));
-  await keys('Desde cuándo');
+  await isFocused(() => one('field', 'Título de la pregunta'));
+  await typeHere('Desde cuándo');
   const condition = [...document.querySelectorAll('.ed-condition')].find((one) =>
     one.textContent?.includes('Hay daños'),
   );
@@ -84,20 +85,20 @@ it('X35.03 one press adds a question of the kind before; the kind is chosen afte
   await addSection('Datos');
   await addQuestion('Datos', 'Cuándo');
   expect(hasCounts(1, 1)).toBe(true);
-  get('button', 'Tipo: Texto');
+  one('button', 'Tipo: Texto');
   await pressKey('t', { altKey: true, code: 'KeyT' });
-  await click(await until(() => get('menuitem', 'Fecha')));
+  await click(await until(() => one('entry', 'Fecha')));
   await isFocused(written);
-  await keys(' fue');
+  await typeHere(' fue');
   await addQuestion('Datos', 'Hasta cuándo');
-  get('button', 'Tipo: Fecha');
+  one('button', 'Tipo: Fecha');
   await chooseKind('Hora');
   for (const kind of ['Selección única', 'Sí o no', 'Número entero']) {
     await press('Agregar a Datos una pregunta de un tipo');
-    await click(get('menuitem', kind));
+    await click(one('entry', kind));
     await isFocused(written);
-    await keys(`De ${kind}`);
-    get('button', `Tipo: ${kind}`);
+    await typeHere(`De ${kind}`);
+    one('button', `Tipo: ${kind}`);
   }
   await pressKey('s', { ctrlKey: true });
   await until(() => expect(shownAt()).toBe('/listar'));
@@ -146,33 +147,33 @@ it('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copied 
   await openNew();
   await addSection('Datos');
   await toggle('Condicional');
-  expect(find('alertdialog')).toBeNull();
+  expect(all('dialog')).toEqual([]);
   await press('Agregar condición');
-  await write(field('Texto de la condición'), 'Hay daños');
+  await write(one('field', 'Texto de la condición'), 'Hay daños');
   await addQuestion('Hay daños', 'Desde cuándo');
   await chooseKind('Fecha');
   expect(isOn('Empieza con la fecha de hoy')).toBe(false);
   expect(hasCounts(1, 1)).toBe(true);
   await pick('Datos');
   await toggle('Simple');
-  expect(get('alertdialog').textContent).toContain(
+  expect(one('dialog').textContent).toContain(
     'Se eliminarán todas las preguntas y condiciones de la sección. Esta acción no se puede deshacer.',
   );
-  await press('Cancelar');
+  await decide('Cancelar');
   expect(isOn('Condicional')).toBe(true);
   expect(titles()).toEqual(['Desde cuándo']);
   await press('Duplicar');
   expect(hasCounts(2, 2)).toBe(true);
   await press('Eliminar');
-  const question = get('alertdialog');
+  const question = one('dialog');
   expect(question.textContent).toContain(
     'Se eliminará la sección «Datos» con todo lo que contiene. Preguntas: 1. Condiciones: 1.',
   );
-  await click(get('button', 'Eliminar', question));
+  await decide('Eliminar');
   expect(hasCounts(1, 1)).toBe(true);
   await isFocused(() => pickButton('Datos'));
   await toggle('Simple');
-  await press('Cambiar y eliminar');
+  await decide('Cambiar y eliminar');
   expect(hasCounts(1, 0)).toBe(true);
   expect(button('Deshacer').matches(':disabled')).toBe(true);
 });
@@ -200,9 +201,9 @@ it('X35.04 X31.71 a save that deletes options of a question of another kind asks
   const { server, id, options } = await openChoices();
   await chooseKind('Texto');
   await save();
-  expect(get('alertdialog').textContent).toContain('«Rubro»');
-  expect(get('alertdialog').textContent).not.toContain('«Otra»');
-  await press('Cancelar');
+  expect(one('dialog').textContent).toContain('«Rubro»');
+  expect(one('dialog').textContent).not.toContain('«Otra»');
+  await decide('Cancelar');
   expect(server.sent).toEqual([]);
   await pick('Rubro');
   await chooseKind('Selección múltiple');
@@ -218,6 +219,6 @@ it('X31.71 E3.48 a question that becomes another kind and back has its options a
   await pick('Rubro');
   expect(says(kept)).toBe(true);
   await chooseKind('Selección múltiple');
-  expect([field('Opción 1').value, field('Opción 2').value]).toEqual(['Uno', 'Dos']);
+  expect([one('field', 'Opción 1').value, one('field', 'Opción 2').value]).toEqual(['Uno', 'Dos']);
   expect(options(await saved(server, id))).toEqual(['Uno', 'Dos']);
 });

@@ -3,7 +3,7 @@
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { until, write } from '../../../../platform/testing/act-on.ts';
-import { field, find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import { editorOf, openEditor, press, says } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
@@ -17,14 +17,14 @@ it('X35.40 only forms that the person may edit are offered, and a form with subm
   await openEditor(editorOf(id));
   await press(COPY);
   // The form itself is duplicated, not copied from.
-  await write(field('Buscar formulario'), 'Zona');
+  await write(one('field', 'Buscar formulario'), 'Zona');
   await until(() =>
-    expect(get('dialog').textContent).toContain('Ningún formulario que usted pueda editar se llama así.'),
+    expect(one('dialog').textContent).toContain('Ningún formulario que usted pueda editar se llama así.'),
   );
   await press('Cancelar');
   server.store(SMALL_FORM, { id, submissionCount: 1 });
   await openEditor(editorOf(id));
   await press(COPY);
-  expect(find('dialog')).toBeNull();
+  expect(all('dialog')).toEqual([]);
   expect(says('Este formulario ya tiene respuestas')).toBe(true);
 });

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import {
   choose,
   click,
-  keys,
+  typeHere,
   paste,
-  press as pressKey,
+  pressKey,
   until,
   write,
 } from '../../../../platform/testing/act-on.ts';
-import { everyOne, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
   alerts,
   button,
@@ -34,19 +34,19 @@ async function opened() {
   return { server, id };
 }
 
-const dialog = () => find('dialog', 'Agregar varias preguntas');
-const lines = () => field('Una pregunta por línea');
-const add = (count: number) => get('button', `Agregar (${count})`);
+const dialog = () => all('dialog', 'Agregar varias preguntas')[0];
+const lines = () => one('field', 'Una pregunta por línea');
+const add = (count: number) => one('button', `Agregar (${count})`);
 const focus = (element: HTMLElement) => act(async () => element.focus());
 
 it('X35.05 several lines are shown as the questions they will be, added in one step, and saved', async () => {
   const { server, id } = await opened();
   await press('Pegar preguntas en Sección r');
   await write(lines(), '1. Calle\n2. Barrio;Centro|Norte\n\n3. Altura');
-  get('heading', 'Se agregarán: 3');
-  const listed = everyOne('listitem', undefined, dialog()!).map(({ textContent }) => textContent);
+  one('heading', 'Se agregarán: 3');
+  const listed = all('item', /^/, dialog()).map(({ textContent }) => textContent);
   expect(listed).toEqual(['Calle', 'Barrio Centro · Norte', 'Altura']);
-  await choose(field('Tipo de las que no tienen opciones'), 'Texto');
+  await choose(one('field', 'Tipo de las que no tienen opciones'), 'Texto');
   await click(add(3));
   expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera', 'Calle', 'Barrio', 'Altura']);
   await until(() => expect(document.activeElement).toBe(pickButton('Altura')));
@@ -66,12 +66,12 @@ it('X35.05 lines pasted into a title become questions there, after they were sho
   ] as const) {
     await focus(pickButton('Primera'));
     await pressKey(key);
-    await until(() => expect(document.activeElement).toBe(field(label)));
+    await until(() => expect(document.activeElement).toBe(one('field', label)));
     await paste('Una\nOtra');
     expect(lines().value).toBe('Una\nOtra');
     await focus(lines());
     await pressKey('Escape');
-    expect(dialog()).toBeNull();
+    expect(dialog()).toBeUndefined();
     await until(() => expect(document.activeElement).toBe(pickButton('Primera')));
     expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera']);
   }
@@ -87,22 +87,22 @@ it('X35.05 lines pasted into a title become questions there, after they were sho
 
 it('X35.08 a sheet shows the keys, by a button and by the question mark; tooltips name them', async () => {
   await opened();
-  const sheet = () => find('dialog', 'Atajos del teclado');
+  const sheet = () => all('dialog', 'Atajos del teclado')[0];
   await press('Atajos del teclado');
   expect(sheet()?.textContent).toContain('Agregar la pregunta siguiente');
   await pressKey('Escape');
-  expect(sheet()).toBeNull();
+  expect(sheet()).toBeUndefined();
   await focus(pickButton('Primera'));
   await pressKey('?');
-  await click(get('button', 'Cerrar', sheet()!));
-  expect(sheet()).toBeNull();
+  await click(one('button', 'Cerrar', sheet()));
+  expect(sheet()).toBeUndefined();
   await until(() => expect(document.activeElement).toBe(pickButton('Primera')));
   // In a text it is a letter.
   await focus(titleField());
   await pressKey('?');
-  await keys('?');
+  await typeHere('?');
   expect(titleField().value).toBe('Zona guardada?');
-  expect(sheet()).toBeNull();
+  expect(sheet()).toBeUndefined();
   expect(button('Deshacer').title).toBe('Deshacer (Ctrl + Z)');
   await pick('Primera');
   expect(button('Bajar').title).toBe('Bajar (Alt + ↓)');

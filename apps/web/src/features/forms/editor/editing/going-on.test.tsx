@@ -4,7 +4,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { click, until, write } from '../../../../platform/testing/act-on.ts';
-import { find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
   button,
   completeForm,
@@ -26,7 +26,7 @@ it('X35.44 saving and going on keeps the screen, its steps back and the next sav
   const id = server.store(SMALL_FORM);
   const stored = () => server.forms.get(id)?.definition.title.text;
   await openEditor(editorOf(id));
-  expect((button('Guardar y seguir editando') as HTMLButtonElement).disabled).toBe(true);
+  expect(button('Guardar y seguir editando').disabled).toBe(true);
   await write(titleField(), 'Una vez');
   await press('Guardar y seguir editando');
   await until(() => expect(says('El formulario fue editado correctamente')).toBe(true));
@@ -63,9 +63,9 @@ it('X35.45 what both changed is not combined: a person chooses', async () => {
   await write(titleField(), 'Mi título');
   server.store({ ...SMALL_FORM, title: { text: 'Otro título' } }, { id, version: 2 });
   await save();
-  const dialog = await until(() => get('alertdialog', /Hay una versión más nueva/));
+  const dialog = await until(() => one('dialog', /Hay una versión más nueva/));
   await until(() => expect(dialog.textContent).toContain('Zona guardada → Otro título'));
-  expect(find('button', 'Combinar las dos')).toBeNull();
+  expect(all('button', 'Combinar las dos')).toEqual([]);
 });
 
 it('X12.04 one version can be saved over the newer one, which stays in the history', async () => {
@@ -75,9 +75,9 @@ it('X12.04 one version can be saved over the newer one, which stays in the histo
   await write(titleField(), 'La mía');
   server.store({ ...SMALL_FORM, title: { text: 'La otra' } }, { id, version: 2 });
   await save();
-  await click(await until(() => get('button', 'Guardar la mía sobre la nueva')));
+  await click(await until(() => one('button', 'Guardar la mía sobre la nueva')));
   await until(() => expect(shownAt()).toBe('/listar'));
   await openPage(pathOf('formHistory', { id }));
-  await until(() => get('heading', 'Cambios de la versión 2 a la 3'));
+  await until(() => one('heading', 'Cambios de la versión 2 a la 3'));
   await until(() => expect(says('La otra → La mía')).toBe(true));
 });

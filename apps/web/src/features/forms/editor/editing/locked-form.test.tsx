@@ -3,8 +3,8 @@
 import { EDITABLE_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { click, press as pressKey, write } from '../../../../platform/testing/act-on.ts';
-import { field, get } from '../../../../platform/testing/by-name.ts';
+import { click, pressKey, write } from '../../../../platform/testing/act-on.ts';
+import { one } from '../../../../platform/testing/find.ts';
 import {
   button,
   editorOf,
@@ -21,14 +21,14 @@ it('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with submissions keeps 
   const server = startFormsServer();
   const id = server.store(EDITABLE_FORM, { submissionCount: 1 });
   await openEditor(editorOf(id));
-  expect(field('Nuevo estado').disabled).toBe(true);
+  expect(one('field', 'Nuevo estado').disabled).toBe(true);
   expect(button('Eliminar el estado Recibida').matches(':disabled')).toBe(true);
-  expect(field('Estado inicial: Resuelta').disabled).toBe(true);
+  expect(one('field', 'Estado inicial: Resuelta').disabled).toBe(true);
   await pick('Segunda');
-  expect(field('Tipo de pregunta').getAttribute('aria-disabled')).toBe('true');
-  await write(field('Título de la pregunta'), 'Segunda, corregida');
+  expect(one('field', 'Tipo de pregunta').getAttribute('aria-disabled')).toBe('true');
+  await write(one('field', 'Título de la pregunta'), 'Segunda, corregida');
   await press('Transiciones de Recibida: Ninguno');
-  await click(field('Resuelta', get('dialog')));
+  await click(one('field', 'Resuelta', one('dialog')));
   await press('Aceptar');
   const { sections, states } = await saved(server, id);
   expect(sections[0]?.questions[1]?.title.text).toBe('Segunda, corregida');
@@ -42,7 +42,7 @@ it('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with submiss
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
     await act(async () => button(name).focus());
     await pressKey('Enter');
-    expect(get('status', /Este formulario ya tiene respuestas/)).toBeDefined();
+    expect(one('status', /Este formulario ya tiene respuestas/)).toBeDefined();
     expect(says('Secciones: 2 · Preguntas: 3')).toBe(true);
     expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera']);
   };

@@ -6,7 +6,7 @@ import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { until, write } from '../../../../platform/testing/act-on.ts';
-import { chosenIn, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
   addSection,
   alerts,
@@ -39,15 +39,15 @@ it('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a tim
   };
   await refused('Debe ingresar un título', titleField());
   await write(titleField(), 'Pedido de poda');
-  await refused('Debe seleccionar un área', field('Área municipal'));
+  await refused('Debe seleccionar un área', one('field', 'Área municipal'));
   await chooseArea(AREA.name);
   await toggle('Sincronizar con MuniGestion');
   await toggle('Limitar las respuestas');
-  const sync = field('Sincronizar con MuniGestion');
+  const sync = one('field', 'Sincronizar con MuniGestion');
   await refused('Debe seleccionar al menos una opción para sincronizar con MuniGestion', sync);
   await toggle('Asociar un ciudadano');
-  await refused('Debe ingresar un número de respuestas', field('Número de respuestas'));
-  await write(field('Número de respuestas'), '20');
+  await refused('Debe ingresar un número de respuestas', one('field', 'Número de respuestas'));
+  await write(one('field', 'Número de respuestas'), '20');
   await refused('El formulario debe tener al menos una sección');
   await addSection('Datos');
   await refused('El formulario debe tener al menos una pregunta');
@@ -58,12 +58,12 @@ it('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a tim
 it('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and keeps the tidied input on the screen', async () => {
   const server = startFormsServer(TWO_AREAS);
   await openEditor(NEW_FORM);
-  get('heading', 'Nuevo formulario');
+  one('heading', 'Nuevo formulario');
   await write(titleField(), '  Pedido de poda  ');
   await toggle('Limitar las respuestas');
   expect(titleField().value).toBe('Pedido de poda');
-  expect(field('Número de respuestas').type).toBe('number');
-  expect(field('Número de respuestas').min).toBe('1');
+  expect(one('field', 'Número de respuestas').type).toBe('number');
+  expect(one('field', 'Número de respuestas').min).toBe('1');
   await save();
   expect(alerts()).toEqual(['Debe seleccionar un área']);
   expect(titleField().value).toBe('Pedido de poda');
@@ -103,11 +103,11 @@ it('E2.06 E2.07 E9.12 a form that was saved before says when it was created, in 
 it('X36.55 a new form is of the area of who works in one, and of none yet where there is a choice', async () => {
   startFormsServer();
   await openEditor(NEW_FORM);
-  expect(chosenIn(field('Área municipal'))).toBe(AREA.name);
+  expect(one('field', 'Área municipal').selectedOptions[0]?.text).toBe(AREA.name);
   expect(says('Hay cambios sin guardar')).toBe(false);
   startFormsServer(TWO_AREAS);
   await openEditor(NEW_FORM);
-  expect(chosenIn(field('Área municipal'))).toBe('Seleccione…');
+  expect(one('field', 'Área municipal').selectedOptions[0]?.text).toBe('Seleccione…');
 });
 
 it('E2.10 an administrator picks country, province and municipality before the area', async () => {
@@ -119,10 +119,10 @@ it('E2.10 an administrator picks country, province and municipality before the a
     ['Municipio', 'Villa María'],
     ['Área municipal', AREA.name],
   ] as const) {
-    await until(() => expect(field(list).disabled).toBe(false));
+    await until(() => expect(one('field', list).disabled).toBe(false));
     await chooseArea(name, list);
   }
-  expect(chosenIn(field('Área municipal'))).toBe(AREA.name);
+  expect(one('field', 'Área municipal').selectedOptions[0]?.text).toBe(AREA.name);
 });
 
 it('E8.01 E6.04 a form that there is not and one of another area say so and show nothing to edit', async () => {
@@ -133,9 +133,9 @@ it('E8.01 E6.04 a form that there is not and one of another area say so and show
   ] as const) {
     server.reply('GET /api/forms/cualquiera', problem(code, {}, 404));
     await openPage(editorOf('cualquiera'));
-    await until(() => get('alert'));
-    expect(get('alert').textContent).toContain(text);
-    expect(find('button', 'Guardar formulario')).toBeNull();
+    await until(() => one('alert'));
+    expect(one('alert').textContent).toContain(text);
+    expect(all('button', 'Guardar formulario')).toEqual([]);
   }
 });
 
@@ -150,7 +150,7 @@ it('E5.13 every text of sections and questions may be left empty', async () => {
     .build();
   const id = server.store(form);
   await openEditor(editorOf(id));
-  await write(field('Descripción'), 'Sin más textos');
+  await write(one('field', 'Descripción'), 'Sin más textos');
   expect((await saved(server, id)).description.text).toBe('Sin más textos');
 });
 
@@ -193,7 +193,7 @@ it('X31.63 E8.12 the first save says what the first submission will lock', async
   await completeForm();
   await save();
   await until(() => expect(shownAt()).toBe('/listar'));
-  expect(get('status', /El formulario fue creado correctamente/).textContent).toContain(
+  expect(one('status', /El formulario fue creado correctamente/).textContent).toContain(
     'ya no se podrá cambiar nada, salvo que active antes «Formulario editable»',
   );
   expect(server.forms.size).toBe(1);
@@ -212,7 +212,7 @@ it('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one fo
   });
   await save();
   expect(says('No hay conexión con el servidor')).toBe(true);
-  await write(field('Título de la pregunta'), 'Una, mejor');
+  await write(one('field', 'Título de la pregunta'), 'Una, mejor');
   await save();
   await until(() => expect(shownAt()).toBe('/listar'));
   expect(server.sent.map(({ method }) => method)).toEqual(['POST', 'PUT']);

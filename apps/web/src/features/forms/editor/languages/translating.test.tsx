@@ -4,16 +4,18 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { aForm, aQuestion, aSection, localized } from '@constancia/domain/testing/a-form.ts';
 import { EDITABLE_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
+import { choose, click, paste, pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
-  choose,
-  click,
-  paste,
-  press as pressKey,
-  until,
-  write,
-} from '../../../../platform/testing/act-on.ts';
-import { everyOne, field, find, get, hasField } from '../../../../platform/testing/by-name.ts';
-import { editorOf, openEditor, pick, press, saved, says, toggle } from '../../testing/forms-pages.tsx';
+  editorOf,
+  openEditor,
+  pick,
+  press,
+  saved,
+  says,
+  toggle,
+  decide,
+} from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
 const titled = (text: string) => ({ title: { text } });
@@ -43,12 +45,12 @@ async function opened(form: FormDefinition, submissionCount = 0) {
 /** The form with a language that has no texts yet, in the table of its translations. */
 async function openTable(): Promise<void> {
   await opened(FORM);
-  await choose(field('Agregar un idioma'), 'English');
+  await choose(one('field', 'Agregar un idioma'), 'English');
   await press('Traducir: English');
 }
 
-const dialog = () => get('dialog');
-const version = (where: string) => field(`Traducción: English · ${where}`);
+const dialog = () => one('dialog');
+const version = (where: string) => one('field', `Traducción: English · ${where}`);
 const values = (...where: readonly string[]) => where.map((one) => version(one).value);
 
 it('X35.36 a pasted column fills the texts downwards, says what did not fit, and one undo takes it back', async () => {
@@ -63,7 +65,7 @@ it('X35.36 a pasted column fills the texts downwards, says what did not fit, and
   expect(values(...filled, option, 'Sección 1: título')).toEqual(['', '', '', '', 'Data']);
   await paste('Yes\nNo\nMore\nStill more', version('Sección 1, pregunta 4, opción 1'));
   expect(says('2 celdas no entraron: la lista termina antes.')).toBe(true);
-  await click(get('button', 'Deshacer', dialog()));
+  await click(one('button', 'Deshacer', dialog()));
   expect(values('Sección 1, pregunta 4, opción 2')).toEqual(['']);
 });
 
@@ -79,8 +81,8 @@ it('X35.36 a description keeps the lines that are pasted into it, unless they co
 
 it('X35.37 a text that stands several times is translated once', async () => {
   await openTable();
-  const complete = () => find('button', /^Completar/, dialog());
-  expect(complete()).toBeNull();
+  const complete = () => all('button', /^Completar/, dialog())[0];
+  expect(complete()).toBeUndefined();
   await write(version('Sección 1, pregunta 3, opción 1'), 'Yes');
   await write(version('Sección 1, pregunta 3, opción 2'), 'No');
   await write(version('Sección 1, pregunta 4, opción 2'), 'Not at all');
@@ -89,7 +91,7 @@ it('X35.37 a text that stands several times is translated once', async () => {
     'Yes',
     'Not at all',
   ]);
-  expect(complete()).toBeNull();
+  expect(complete()).toBeUndefined();
 });
 
 const STARTED = aForm()
@@ -104,7 +106,7 @@ it('E3.17 X11.06 X11.07 X11.09 X36.59 only what is missing is shown, each text c
   const { server, id } = await opened(STARTED);
   expect(says('1 de 6 textos traducidos')).toBe(true);
   await press('Traducir: Português');
-  const fields = () => everyOne('textbox', /^Traducción/, dialog());
+  const fields = () => all('field', /^Traducción/, dialog()) as HTMLInputElement[];
   expect(fields()).toHaveLength(6);
   await toggle('Solo los textos sin traducir (5)');
   expect(fields()).toHaveLength(5);
@@ -112,24 +114,24 @@ it('E3.17 X11.06 X11.07 X11.09 X36.59 only what is missing is shown, each text c
   await click(fields()[3]!);
   expect(fields()[2]?.value).toBe('Bairro');
   expect(fields()).toHaveLength(5);
-  expect(field('Solo los textos sin traducir (4)').checked).toBe(true);
+  expect(one('field', 'Solo los textos sin traducir (4)').checked).toBe(true);
   await press('Listo');
   await pick('Barrio');
-  expect(hasField('Título de la pregunta · Português')).toBe(false);
-  expect(hasField('Opción 2 · Português')).toBe(false);
-  await click(get('switch', 'Traducciones junto a cada texto', document.querySelector('aside')!));
-  expect(field('Título de la pregunta · Português').value).toBe('Bairro');
-  await write(field('Título de la pregunta · Português'), 'Qual bairro');
-  await write(field('Opción 2 · Português'), 'Sul');
+  expect(all('field', 'Título de la pregunta · Português')).toEqual([]);
+  expect(all('field', 'Opción 2 · Português')).toEqual([]);
+  await click(one('box', 'Traducciones junto a cada texto', document.querySelector('aside')!));
+  expect(one('field', 'Título de la pregunta · Português').value).toBe('Bairro');
+  await write(one('field', 'Título de la pregunta · Português'), 'Qual bairro');
+  await write(one('field', 'Opción 2 · Português'), 'Sul');
   expect(says('3 de 6 textos traducidos')).toBe(true);
-  const remove = () => find('button', 'Quitar el idioma: Português');
-  await click(remove()!);
-  expect(get('alertdialog').textContent).toContain('Textos traducidos: 3.');
-  await press('Cancelar');
-  await click(remove()!);
-  await press('Quitar');
-  expect(remove()).toBeNull();
-  expect(hasField('Título de la pregunta · Português')).toBe(false);
+  const remove = 'Quitar el idioma: Português';
+  await press(remove);
+  expect(one('dialog').textContent).toContain('Textos traducidos: 3.');
+  await decide('Cancelar');
+  await press(remove);
+  await decide('Quitar');
+  expect(all('button', remove)).toEqual([]);
+  expect(all('field', 'Título de la pregunta · Português')).toEqual([]);
   await press('Deshacer');
   expect(says('3 de 6 textos traducidos')).toBe(true);
   const { title, sections } = await saved(server, id);
@@ -143,11 +145,11 @@ it('E3.17 X11.06 X11.07 X11.09 X36.59 only what is missing is shown, each text c
 
 it('E3.17 E4.23 X11.06 X36.59 a form with submissions takes new translations', async () => {
   const { server, id } = await opened(EDITABLE_FORM, 1);
-  expect(find('switch', 'Traducciones junto a cada texto')).toBeNull();
-  await choose(field('Agregar un idioma'), 'Galego');
-  expect(hasField('Título · Galego')).toBe(false);
+  expect(all('box', 'Traducciones junto a cada texto')).toEqual([]);
+  await choose(one('field', 'Agregar un idioma'), 'Galego');
+  expect(all('field', 'Título · Galego')).toEqual([]);
   await toggle('Traducciones junto a cada texto');
-  await write(field('Título · Galego'), 'Zona gardada');
+  await write(one('field', 'Título · Galego'), 'Zona gardada');
   expect((await saved(server, id)).title.in).toEqual({ gl: 'Zona gardada' });
 });
 
@@ -157,12 +159,12 @@ it('X36.90 X36.92 names are translated beside their fields too; renaming keeps a
     .withStates('Recibida', 'Resuelta')
     .withSignature({ title: 'Titular' });
   await opened(signed.withSection('s', aQuestion('q', 'text')).build());
-  await choose(field('Agregar un idioma'), 'Português');
+  await choose(one('field', 'Agregar un idioma'), 'Português');
   await toggle('Traducciones junto a cada texto');
-  await write(field('Nombre del estado Recibida · Português'), 'Registrada');
-  await write(field('Nombre del estado Recibida'), 'Ingresada');
-  await click(field('Nuevo estado'));
-  await until(() => expect(field('Nombre del estado Ingresada · Português').value).toBe('Registrada'));
-  await write(field('Título de la firma · Português'), 'x'.repeat(45));
-  expect(field('Título de la firma · Português').value).toBe('x'.repeat(40));
+  await write(one('field', 'Nombre del estado Recibida · Português'), 'Registrada');
+  await write(one('field', 'Nombre del estado Recibida'), 'Ingresada');
+  await click(one('field', 'Nuevo estado'));
+  await until(() => expect(one('field', 'Nombre del estado Ingresada · Português').value).toBe('Registrada'));
+  await write(one('field', 'Título de la firma · Português'), 'x'.repeat(45));
+  expect(one('field', 'Título de la firma · Português').value).toBe('x'.repeat(40));
 });

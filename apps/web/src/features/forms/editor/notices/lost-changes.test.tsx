@@ -3,7 +3,7 @@
 import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { click, until, write } from '../../../../platform/testing/act-on.ts';
-import { find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import {
   addSection,
   chooseArea,
@@ -19,7 +19,7 @@ import {
 } from '../../testing/forms-pages.tsx';
 import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
 
-const panel = () => find('alert', /Sus cambios no se pueden guardar en este formulario/);
+const panel = () => all('alert', /Sus cambios no se pueden guardar en este formulario/)[0];
 
 /** A form that is open in the editor, with changes. */
 async function begun(form: typeof SMALL_FORM, title: string) {
@@ -43,8 +43,8 @@ it('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as 
   server.reply(`PUT /api/forms/${id}`, problem('form-invalid', { issues: [issue] }));
   await save();
   expect(panel()?.textContent).toContain('Sección que llega tarde');
-  await click(get('button', 'Descartar mis cambios', panel()!));
-  expect(panel()).toBeNull();
+  await click(one('button', 'Descartar mis cambios', panel()));
+  expect(panel()).toBeUndefined();
   expect(says('Sección que llega tarde')).toBe(false);
   server.reply(`PUT /api/forms/${id}`, null);
   await write(titleField(), 'Zona guardada y abierta');
@@ -59,7 +59,7 @@ it('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after 
   expect(panel()?.textContent).toContain('Alguien eliminó el formulario');
   expect(titleField().readOnly).toBe(true);
   await openPage(editorOf(id));
-  const lost = await until(() => get('alert', /No existe el formulario que se intenta cargar/));
+  const lost = await until(() => one('alert', /No existe el formulario que se intenta cargar/));
   expect(lost.textContent).toContain('conserva cambios sin guardar de «Zona que se elimina»');
   await savedAsCopy('Zona que se elimina');
   await save();
@@ -74,10 +74,10 @@ it('X31.66 E4.18 changes to a form that went to an area of others lock at once a
     server.reply(`${method} /api/forms/${id}`, problem('form-outside-areas', {}, 403));
   await save();
   await until(() => expect(document.activeElement).toBe(panel()));
-  expect(get('region', /^Sus cambios/, panel()!).textContent).toContain('Zona que cambia de área');
+  expect(one('region', /^Sus cambios/, panel()).textContent).toContain('Zona que cambia de área');
   expect(titleField().readOnly).toBe(true);
   await openPage(editorOf(id));
-  const lost = await until(() => get('alert', /conserva cambios sin guardar/));
+  const lost = await until(() => one('alert', /conserva cambios sin guardar/));
   expect(lost.textContent).toContain('«Zona que cambia de área»');
   await savedAsCopy('Zona que cambia de área');
   await chooseArea(OTHER_AREA.name);

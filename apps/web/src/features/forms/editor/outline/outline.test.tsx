@@ -3,8 +3,8 @@
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { choose, click, press as pressKey, until } from '../../../../platform/testing/act-on.ts';
-import { field, find, get } from '../../../../platform/testing/by-name.ts';
+import { choose, click, pressKey, until } from '../../../../platform/testing/act-on.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import { editorOf, openEditor, press, saved, titles } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
@@ -24,9 +24,9 @@ const FORM = aForm()
   )
   .build();
 
-const entry = (name: string) => get('button', name, document.querySelector('.ed-outline')!);
-const marked = () => find('region', /marcadas?$/);
-const inMarked = (name: string) => click(get('button', name, marked()!));
+const entry = (name: string) => one('button', name, document.querySelector('.ed-outline')!);
+const marked = () => all('region', /marcadas?$/)[0];
+const inMarked = (name: string) => click(one('button', name, marked()));
 const count = (words: string) => expect(marked()?.textContent).toContain(words);
 
 it('X35.06 several questions are marked by mouse or keyboard and changed in one step each', async () => {
@@ -40,13 +40,13 @@ it('X35.06 several questions are marked by mouse or keyboard and changed in one 
   await inMarked('Obligatorias');
   await inMarked('No obligatorias');
   await press('Deshacer');
-  await choose(field('Mover a…', marked()!), 'Sección barrio');
+  await choose(one('field', 'Mover a…', marked()), 'Sección barrio');
   expect([titles()[12], titles()[16]]).toEqual(['Árbol 8', 'A qué hora']);
   await inMarked('Duplicar');
   expect(titles()).toHaveLength(21);
   await inMarked('Eliminar');
   expect(titles()).toHaveLength(17);
-  expect(marked()).toBeNull();
+  expect(marked()).toBeUndefined();
   await press('Deshacer');
   await press('Deshacer');
   expect(titles()).toHaveLength(17);
@@ -57,10 +57,10 @@ it('X35.06 several questions are marked by mouse or keyboard and changed in one 
   await until(() => expect(document.activeElement).toBe(entry('Cuarto 7')));
   count('3 preguntas marcadas');
   await inMarked('Desmarcar');
-  expect(marked()).toBeNull();
+  expect(marked()).toBeUndefined();
   // By touch, with boxes.
   await press('Marcar varias');
-  await click(field('Marcar «Cuarto 1»'));
+  await click(one('field', 'Marcar «Cuarto 1»'));
   count('1 pregunta marcada');
   const { sections } = await saved(server, id);
   expect(sections[1]?.questions.slice(8).map((one) => [one.id, one.required])).toEqual([

@@ -5,8 +5,8 @@ import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { expect, it } from 'vitest';
-import { choose, click, keys, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { chosenIn, descriptionOf, field, find, get, hasField } from '../../../../platform/testing/by-name.ts';
+import { choose, click, typeHere, pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { all, one, saidOf } from '../../../../platform/testing/find.ts';
 import {
   addQuestion,
   addSection,
@@ -23,7 +23,7 @@ import {
 } from '../../testing/forms-pages.tsx';
 import { AREA, startFormsServer } from '../../testing/forms-server.ts';
 
-const option = (number: number) => field(`Opción ${number}`);
+const option = (number: number) => one('field', `Opción ${number}`);
 const focused = () => document.activeElement;
 
 async function opened(form: FormDefinition, over: Partial<Account> = {}) {
@@ -41,13 +41,13 @@ it('E3.48 E3.53 E3.54 E4.74 E5.22 options come one by one or pasted, a long list
   await chooseKind('Selección única');
   await press('Agregar opción');
   await until(() => expect(focused()).toBe(option(1)));
-  await keys('Centro');
+  await typeHere('Centro');
   await pressKey('Enter');
   await until(() => expect(focused()).toBe(option(2)));
-  await keys('Norte');
+  await typeHere('Norte');
   await press('Pegar varias');
-  await write(field('Una opción por línea'), ' Sur \n\nEste\nOeste\n4\n5\n6\n7\n8');
-  await click(get('button', 'Agregar', get('dialog')));
+  await write(one('field', 'Una opción por línea'), ' Sur \n\nEste\nOeste\n4\n5\n6\n7\n8');
+  await click(one('button', 'Agregar', one('dialog')));
   expect(says('Opciones (10)')).toBe(true);
   expect(option(3).value).toBe('Sur');
   const advice = 'Con más de 10 opciones conviene activar el buscador.';
@@ -62,8 +62,8 @@ it('E3.48 E3.53 E3.54 E4.74 E5.22 options come one by one or pasted, a long list
   expect(option(1).value).toBe('Centro');
   await until(() => expect(focused()).toBe(option(1)));
   await chooseKind('Enlace');
-  await write(field('Dirección del enlace'), 'https://www.ejemplo.org');
-  await write(field('Texto del enlace'), 'Reglamento');
+  await write(one('field', 'Dirección del enlace'), 'https://www.ejemplo.org');
+  await write(one('field', 'Texto del enlace'), 'Reglamento');
   expect(document.querySelector('.ed-question')?.textContent).toContain('Reglamento');
 });
 
@@ -75,12 +75,12 @@ it('X35.10 E5.13 a blank last option is not saved, Backspace deletes it, and a r
   await pressKey('Enter');
   await until(() => expect(focused()).toBe(option(3)));
   await pressKey('Backspace');
-  expect(hasField('Opción 3')).toBe(false);
+  expect(all('field', 'Opción 3')).toEqual([]);
   await until(() => expect(focused()).toBe(option(2)));
   await pressKey('Enter');
   await until(() => expect(focused()).toBe(option(3)));
-  await keys('uno');
-  expect(descriptionOf(option(3))).toBe('Esta opción ya está en la lista.');
+  await typeHere('uno');
+  expect(saidOf(option(3))).toBe('Esta opción ya está en la lista.');
   await pressKey('Enter');
   await until(() => expect(focused()).toBe(option(4)));
   await pressKey('s', { ctrlKey: true });
@@ -93,13 +93,13 @@ it('X36.61 E5.13 the link of a question says that its URL cannot be opened, and 
   const { server, id } = await opened(SMALL_FORM);
   await pick('Primera');
   await chooseKind('Enlace');
-  const link = field('Dirección del enlace');
+  const link = one('field', 'Dirección del enlace');
   const usual = 'Por ejemplo https://www.ejemplo.org';
-  expect(descriptionOf(link)).toBe(usual);
+  expect(saidOf(link)).toBe(usual);
   await write(link, 'javascript:alert(1)');
-  expect(descriptionOf(link)).toContain('no se puede abrir y no se mostrará');
+  expect(saidOf(link)).toContain('no se puede abrir y no se mostrará');
   await write(link, 'www.villamaria.example');
-  expect(descriptionOf(link)).toBe(usual);
+  expect(saidOf(link)).toBe(usual);
   await write(link, 'javascript:alert(1)');
   expect((await saved(server, id)).sections[0]?.questions[0]?.kind).toBe('link');
 });
@@ -107,8 +107,8 @@ it('X36.61 E5.13 the link of a question says that its URL cannot be opened, and 
 it('E5.28 E3.52 a video is offered only where a setting says so', async () => {
   await opened(SMALL_FORM);
   await pick('Primera');
-  expect(find('switch', 'Permite adjuntar una imagen')).not.toBeNull();
-  expect(find('switch', 'Permitir video')).toBeNull();
+  expect(all('box', 'Permite adjuntar una imagen')).toHaveLength(1);
+  expect(all('box', 'Permitir video')).toEqual([]);
   const { server, id } = await opened(SMALL_FORM, { offersVideo: true });
   await pick('Primera');
   await toggle('Permitir video');
@@ -120,11 +120,11 @@ it('E3.17 X11.08 a section names its related area; one that is not in the list s
   const sections = [{ ...first!, relatedArea: 'Dirección de antes' }, second!];
   const { server, id } = await opened({ ...SMALL_FORM, sections });
   await pick('Sección s');
-  const chosen = () => chosenIn(field('Área asociada'));
+  const chosen = () => one('field', 'Área asociada').selectedOptions[0]?.text;
   await until(() => expect(chosen()).toBe('Dirección de antes (no está en la lista de áreas)'));
   await pick('Sección r');
   expect(chosen()).toBe('Ninguna');
-  await choose(field('Área asociada'), AREA.name);
+  await choose(one('field', 'Área asociada'), AREA.name);
   const saves = await saved(server, id);
   expect(saves.sections.map(({ relatedArea }) => relatedArea)).toEqual(['Dirección de antes', AREA.name]);
 });

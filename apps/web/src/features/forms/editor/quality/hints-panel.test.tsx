@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it, vi } from 'vitest';
 import { click, until } from '../../../../platform/testing/act-on.ts';
-import { get, hasField } from '../../../../platform/testing/by-name.ts';
+import { all, one } from '../../../../platform/testing/find.ts';
 import { button, editorOf, openEditor, press } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
@@ -22,8 +22,8 @@ it('X35.34 a hint leads to a state that no answer reaches, and back from the pre
   const server = startFormsServer();
   await openEditor(editorOf(server.store(form)));
   await press('Vista previa');
-  expect(hasField('Título')).toBe(false);
+  expect(all('field', 'Título')).toEqual([]);
   await press(/^Revisión \(sugerencias: 3\)/);
-  await click(get('button', /^Estados ?Ninguna respuesta puede llegar al estado «Resuelta»/));
+  await click(one('button', /^Estados ?Ninguna respuesta puede llegar al estado «Resuelta»/));
   await until(() => expect(document.activeElement).toBe(button('Transiciones de Resuelta: Ninguno')));
 });

@@ -3,16 +3,8 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
-import { click, until, write } from '../../../../platform/testing/act-on.ts';
-import {
-  chosenIn,
-  descriptionOf,
-  everyOne,
-  field,
-  find,
-  get,
-  hasField,
-} from '../../../../platform/testing/by-name.ts';
+import { until, write } from '../../../../platform/testing/act-on.ts';
+import { all, nameOf, one, saidOf } from '../../../../platform/testing/find.ts';
 import {
   editorOf,
   isOn,
@@ -23,41 +15,40 @@ import {
   saved,
   says,
   toggle,
+  decide,
 } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
 async function openOptions(url: string): Promise<void> {
   await openEditor(url);
   await press('Configuración');
-  await until(() => expect(document.activeElement).toBe(get('group', 'Configuración')));
+  await until(() => expect(document.activeElement).toBe(one('group', 'Configuración')));
 }
-
-const decide = (answer: string) => click(get('button', answer, get('alertdialog')));
 
 it('E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60 what depends on the public form says so, and goes with it', async () => {
   startFormsServer();
   await openOptions(NEW_FORM);
   const later = 'El enlace aparece después de guardar el formulario por primera vez.';
-  expect(field('Descarga automática').disabled).toBe(true);
-  expect(descriptionOf(field('Descarga automática'))).toContain('Active antes el formulario público.');
+  expect(one('field', 'Descarga automática').disabled).toBe(true);
+  expect(saidOf(one('field', 'Descarga automática'))).toContain('Active antes el formulario público.');
   expect(says(later)).toBe(false);
   await toggle('Sincronizar con MuniGestion');
-  expect(field('Asociar un ciudadano').disabled).toBe(false);
+  expect(one('field', 'Asociar un ciudadano').disabled).toBe(false);
   await toggle('Formulario público');
   expect(says(later)).toBe(true);
   for (const excluded of ['Portal del ciudadano', 'Asociar un ciudadano']) {
-    expect(field(excluded).disabled).toBe(true);
-    expect(descriptionOf(field(excluded))).toContain('mientras el formulario es público');
+    expect(one('field', excluded).disabled).toBe(true);
+    expect(saidOf(one('field', excluded))).toContain('mientras el formulario es público');
   }
   await toggle('Descarga automática');
   await toggle('Comprobante propio');
-  await write(field('Texto del comprobante'), 'Gracias por avisar');
+  await write(one('field', 'Texto del comprobante'), 'Gracias por avisar');
   await toggle('Formulario público');
   expect(says(later)).toBe(false);
   expect([isOn('Descarga automática'), isOn('Comprobante propio')]).toEqual([false, false]);
   await toggle('Formulario público');
   await toggle('Comprobante propio');
-  expect(field('Texto del comprobante').value).toBe('');
+  expect(one('field', 'Texto del comprobante').value).toBe('');
 });
 
 it('E2.12 E2.20 E2.22 E4.70 options bring what belongs to them; editable forms are asked about', async () => {
@@ -70,11 +61,11 @@ it('E2.12 E2.20 E2.22 E4.70 options bring what belongs to them; editable forms a
     ['Firmas', 'Título de la firma'],
     ['Código de descarga', 'Página de descarga'],
   ] as const) {
-    expect(hasField(brought)).toBe(false);
+    expect(all('field', brought)).toEqual([]);
     await toggle(name);
-    expect(hasField(brought)).toBe(true);
+    expect(all('field', brought)).toHaveLength(1);
   }
-  expect(field('Página de descarga').value).toBe(new URL('/actas/consultar', location.href).href);
+  expect(one('field', 'Página de descarga').value).toBe(new URL('/actas/consultar', location.href).href);
   await toggle('Formulario editable');
   await decide('Cancelar');
   expect(isOn('Formulario editable')).toBe(false);
@@ -87,20 +78,20 @@ it('E4.75 E4.76 E4.77 E5.17 E9.02 signatures begin with one that stays, each for
   startFormsServer();
   await openOptions(NEW_FORM);
   await toggle('Firmas');
-  const titles = () => everyOne('textbox', 'Título de la firma');
+  const titles = () => all('field', 'Título de la firma') as HTMLInputElement[];
   expect(titles()).toHaveLength(1);
-  expect(find('button', /^Eliminar la firma/)).toBeNull();
+  expect(all('button', /^Eliminar la firma/)).toEqual([]);
   await write(titles()[0]!, 'x'.repeat(45));
   expect(titles()[0]?.value).toBe('x'.repeat(40));
   await press('Agregar firma');
   expect(titles()).toHaveLength(2);
   expect(document.activeElement).toBe(titles()[1]);
-  const added = get('group', 'Firma 2');
+  const added = one('group', 'Firma 2');
   expect(titles()[1]?.value).toBe('');
-  expect(chosenIn(field('Cómo se firma', added))).toBe('Dibujada o imagen PNG');
-  expect(chosenIn(field('Quién firma', added))).toBe('Ciudadano');
-  expect(field('Firma obligatoria', added).checked).toBe(false);
-  expect(find('button', 'Eliminar la firma 1')).toBeNull();
+  expect(one('field', 'Cómo se firma', added).selectedOptions[0]?.text).toBe('Dibujada o imagen PNG');
+  expect(one('field', 'Quién firma', added).selectedOptions[0]?.text).toBe('Ciudadano');
+  expect(one('field', 'Firma obligatoria', added).checked).toBe(false);
+  expect(all('button', 'Eliminar la firma 1')).toEqual([]);
   await press('Eliminar la firma 2');
   expect(titles().map(({ value }) => value)).toEqual(['x'.repeat(40)]);
 });
@@ -119,9 +110,7 @@ it('X39.14 starting from the last visit is a switch that is saved, and the histo
 it("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", async () => {
   startFormsServer();
   await openOptions(NEW_FORM);
-  const names = everyOne('switch', undefined, get('group', 'Configuración')).map(
-    (one) => one.labels?.[0]?.textContent?.trim() ?? '',
-  );
+  const names = all('box', /^/, one('group', 'Configuración')).map(nameOf);
   expect(names).toHaveLength(27);
   expect(new Set(names)).toEqual(
     new Set([
@@ -160,10 +149,10 @@ it('E4.44 E4.71 turning on the editing of signed submissions is asked; declining
   startFormsServer();
   await openOptions(NEW_FORM);
   const signed = 'Editar respuestas firmadas';
-  expect(field(signed).disabled).toBe(true);
+  expect(one('field', signed).disabled).toBe(true);
   await toggle('Firmas');
   await toggle(signed);
-  expect(get('alertdialog').textContent).toContain(
+  expect(one('dialog').textContent).toContain(
     'Toda persona con permiso de edición podrá agregar, cambiar y eliminar respuestas aunque estén firmadas.',
   );
   await decide('Cancelar');
@@ -182,12 +171,12 @@ it('X31.63 E4.18 turning editing off on a form with submissions says what follow
   await openOptions(editorOf(id));
   // Without submissions the option can be turned on again later.
   await toggle('Formulario editable');
-  expect(find('alertdialog')).toBeNull();
+  expect(all('dialog')).toEqual([]);
   await press('Deshacer');
   server.store(EDITABLE_FORM, { id, submissionCount: 1 });
   await openOptions(editorOf(id));
   await toggle('Formulario editable');
-  expect(get('alertdialog', '¿Desactivar «Formulario editable»?').textContent).toContain(
+  expect(one('dialog', '¿Desactivar «Formulario editable»?').textContent).toContain(
     'Después de guardar, nadie podrá cambiar preguntas',
   );
   await decide('Cancelar');

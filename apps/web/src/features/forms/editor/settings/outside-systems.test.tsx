@@ -2,8 +2,8 @@
 // Settings of a form that come from outside systems: areas of incidents, agendas, and what is said when one refuses.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
-import { choose, click, until, write } from '../../../../platform/testing/act-on.ts';
-import { chosenIn, field, get } from '../../../../platform/testing/by-name.ts';
+import { choose, until, write } from '../../../../platform/testing/act-on.ts';
+import { one } from '../../../../platform/testing/find.ts';
 import {
   alerts,
   completeForm,
@@ -17,6 +17,7 @@ import {
   says,
   titleField,
   toggle,
+  decide,
 } from '../../testing/forms-pages.tsx';
 import { AREA, type FormsServer, problem, startFormsServer } from '../../testing/forms-server.ts';
 
@@ -39,7 +40,7 @@ const FORM = aForm()
   .withSection('s', aQuestion('q1', 'text', { title: { text: 'Primera' } }))
   .build();
 
-const area = () => field('Área de MuniGestion');
+const area = () => one('field', 'Área de MuniGestion');
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll('option')].map(({ text }) => text);
 
 /** A new form that could be saved, and a server with areas of incidents. */
@@ -64,7 +65,7 @@ async function openStored(areas: typeof AREAS, submissionCount = 0) {
 
 it('X9.07 E2.19 an area that the register no longer has is shown as such, an empty register says so', async () => {
   await openStored([]);
-  expect(chosenIn(area())).toBe('Área 702 (ya no está en la lista)');
+  expect(area().selectedOptions[0]?.text).toBe('Área 702 (ya no está en la lista)');
   await choose(area(), 'Seleccione…');
   expect(says('El municipio no tiene áreas en MuniGestion.')).toBe(true);
 });
@@ -80,7 +81,7 @@ it('E4.31 E8.05 E8.06 E8.14 a type that cannot be created keeps the input', asyn
     'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   ]);
   expect(shownAt()).not.toBe('/listar');
-  expect(chosenIn(area())).toBe('Arbolado');
+  expect(area().selectedOptions[0]?.text).toBe('Arbolado');
   server.reply('POST /api/forms', null);
   await write(titleField(), 'Zona que no se repite');
   await save();
@@ -92,14 +93,14 @@ it('E4.31 E8.05 E8.06 E8.14 a type that cannot be created keeps the input', asyn
 
 it('E4.67 E4.68 E4.69 a new title or area on a form with submissions is asked, and declining saves nothing', async () => {
   const { server, id } = await openStored(AREAS, 1);
-  await write(field('Descripción'), 'Otra');
+  await write(one('field', 'Descripción'), 'Otra');
   await write(titleField(), 'Zona con otro título');
   await save();
-  const question = get('alertdialog');
+  const question = one('dialog');
   expect(question.textContent).toContain(
     'Se creará un nuevo tipo de incidente y las respuestas se asociarán a él. El cambio se aplica solo a las respuestas nuevas.',
   );
-  await click(get('button', 'Cancelar', question));
+  await decide('Cancelar');
   expect(titleField().value).toBe('Zona con otro título');
   expect(server.sent).toEqual([]);
   await write(titleField(), 'Zona con respuestas');
@@ -122,13 +123,13 @@ it('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E9.14 an appointment takes an agenda and
     appointmentData: { groupProcedureId: 317 + at, nombre: name },
   }));
   server.reply(`GET /api/areas/${AREA.id}/agendas`, { agendas });
-  expect(field('Turno').disabled).toBe(true);
+  expect(one('field', 'Turno').disabled).toBe(true);
   await toggle('Envío por correo electrónico');
   await toggle('Portal del ciudadano');
   await toggle('Turno');
   expect(isOn('Envío por correo electrónico')).toBe(false);
-  expect(field('Envío por correo electrónico').disabled).toBe(true);
-  const agenda = await until(() => field('Agenda'));
+  expect(one('field', 'Envío por correo electrónico').disabled).toBe(true);
+  const agenda = await until(() => one('field', 'Agenda'));
   expect(optionsOf(agenda)).toEqual(['Seleccione…', 'Castración de mascotas', 'Licencias de conducir']);
   await save();
   expect(alerts()).toEqual(['Debe seleccionar una agenda']);

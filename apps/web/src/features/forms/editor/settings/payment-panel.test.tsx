@@ -6,7 +6,7 @@ import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it, vi } from 'vitest';
 import { until, write } from '../../../../platform/testing/act-on.ts';
-import { descriptionOf, field, find, get } from '../../../../platform/testing/by-name.ts';
+import { all, one, saidOf } from '../../../../platform/testing/find.ts';
 import { drawAndFollow } from '../../../../platform/testing/draw.ts';
 import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { editorOf, openEditor, press, save, says } from '../../testing/forms-pages.tsx';
@@ -55,20 +55,20 @@ it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes 
   await openEditor(editorOf(server.store(updateProduct(sells, {}))));
   const closeSheet = async () => {
     await press('Cerrar');
-    await until(() => expect(find('dialog')).toBeNull());
+    await until(() => expect(all('dialog')).toEqual([]));
   };
   const refusedAt = async (asked: () => HTMLElement, why: string) => {
     await save();
     await until(() => expect(document.activeElement).toBe(asked()));
-    expect(descriptionOf(asked())).toContain(why);
+    expect(saidOf(asked())).toContain(why);
   };
-  await refusedAt(() => field('Nombre del evento o artista'), 'Ingrese un nombre.');
+  await refusedAt(() => one('field', 'Nombre del evento o artista'), 'Ingrese un nombre.');
   expect(says('Faltan algunos campos requeridos')).toBe(true);
-  await write(field('Nombre del evento o artista'), 'Concierto de invierno');
-  await write(field('Fecha y hora'), '2026-12-20T19:30');
-  await write(field('Dirección'), 'Teatro Verdi');
-  await write(field('Máximo de entradas por persona'), '4');
-  const first = (label: string) => field(label, get('group', 'Ubicación 1'));
+  await write(one('field', 'Nombre del evento o artista'), 'Concierto de invierno');
+  await write(one('field', 'Fecha y hora'), '2026-12-20T19:30');
+  await write(one('field', 'Dirección'), 'Teatro Verdi');
+  await write(one('field', 'Máximo de entradas por persona'), '4');
+  const first = (label: string) => one('field', label, one('group', 'Ubicación 1'));
   for (const [label, value] of [
     ['Nombre', 'Platea'],
     ['Precio (€)', 'gratis'],

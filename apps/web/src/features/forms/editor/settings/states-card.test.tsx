@@ -2,8 +2,8 @@
 // The states of a form: their names, the initial one, and which leads to which.
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
-import { click, press as pressKey, until, write } from '../../../../platform/testing/act-on.ts';
-import { descriptionOf, everyOne, field, get } from '../../../../platform/testing/by-name.ts';
+import { click, pressKey, until, write } from '../../../../platform/testing/act-on.ts';
+import { all, one, saidOf } from '../../../../platform/testing/find.ts';
 import {
   alerts,
   editorOf,
@@ -17,10 +17,10 @@ import {
 } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 
-const initial = () => everyOne('radio', /^Estado inicial/);
+const initial = () => all('radio', /^Estado inicial/);
 
 async function add(name: string): Promise<void> {
-  await write(field('Nuevo estado'), name);
+  await write(one('field', 'Nuevo estado'), name);
   await pressKey('Enter');
 }
 
@@ -32,7 +32,7 @@ async function openNew(): Promise<void> {
 it('E2.11 E4.01 E4.03 E5.14 E5.15 E8.03 E8.04 states are added by name: none without one, none twice, the first is the initial one', async () => {
   await openNew();
   for (const empty of ['', '   ']) {
-    await write(field('Nuevo estado'), empty);
+    await write(one('field', 'Nuevo estado'), empty);
     await press('Agregar estado');
     expect(says('El campo no puede estar vacío')).toBe(true);
     expect(initial()).toHaveLength(0);
@@ -40,25 +40,25 @@ it('E2.11 E4.01 E4.03 E5.14 E5.15 E8.03 E8.04 states are added by name: none wit
   for (const name of ['Recibida', 'En curso', 'Resuelta', ' Recibida ']) await add(name);
   expect(says('El estado ya existe')).toBe(true);
   expect(initial()).toHaveLength(3);
-  expect(field('Estado inicial: Recibida').checked).toBe(true);
+  expect(one('field', 'Estado inicial: Recibida').checked).toBe(true);
 });
 
 it('E4.02 E4.04 E4.05 E4.08 E4.09 E4.10 states lead to each other; no state leads to a deleted one, and the first takes its position', async () => {
   await openNew();
   for (const name of ['Recibida', 'En curso', 'Resuelta']) await add(name);
-  for (const name of ['En curso', 'Resuelta']) get('button', `Transiciones de ${name}: Ninguno`);
+  for (const name of ['En curso', 'Resuelta']) one('button', `Transiciones de ${name}: Ninguno`);
   await press('Transiciones de Recibida: Ninguno');
-  const dialog = get('dialog');
-  expect(everyOne('checkbox', undefined, dialog)).toHaveLength(2);
-  for (const name of ['En curso', 'Resuelta']) await click(field(name, dialog));
+  const dialog = one('dialog');
+  expect(all('box', /^/, dialog)).toHaveLength(2);
+  for (const name of ['En curso', 'Resuelta']) await click(one('field', name, dialog));
   await press('Aceptar');
   await press('Eliminar el estado En curso');
-  get('button', 'Transiciones de Recibida: Resuelta');
+  one('button', 'Transiciones de Recibida: Resuelta');
   await toggle('Estado inicial: Resuelta');
-  expect(field('Estado inicial: Recibida').checked).toBe(false);
+  expect(one('field', 'Estado inicial: Recibida').checked).toBe(false);
   await press('Eliminar el estado Resuelta');
-  expect(field('Estado inicial: Recibida').checked).toBe(true);
-  get('button', 'Transiciones de Recibida: Ninguno');
+  expect(one('field', 'Estado inicial: Recibida').checked).toBe(true);
+  one('button', 'Transiciones de Recibida: Ninguno');
   await press('Eliminar el estado Recibida');
   expect(initial()).toHaveLength(0);
 });
@@ -67,7 +67,7 @@ it('X31.70 E5.14 E5.15 a save stops at the name of a state that was not accepted
   const server = startFormsServer();
   const id = server.store(SMALL_FORM);
   await openEditor(editorOf(id));
-  const first = field('Nombre del estado Recibida');
+  const first = one('field', 'Nombre del estado Recibida');
   await write(first, 'Resuelta');
   await save();
   expect(alerts()).toContain('El estado ya existe');
@@ -75,7 +75,7 @@ it('X31.70 E5.14 E5.15 a save stops at the name of a state that was not accepted
   expect(first.value).toBe('Resuelta');
   await write(first, ' ');
   await pressKey('s', { ctrlKey: true });
-  expect(descriptionOf(first)).toBe('El campo no puede estar vacío');
+  expect(saidOf(first)).toBe('El campo no puede estar vacío');
   expect(server.sent).toEqual([]);
   await write(first, 'Ingresada');
   // The field is not left before saving.
@@ -98,7 +98,7 @@ it('X36.93 a form that takes a set of states is offered in the languages of its 
   server.reply('GET /api/workflows', { workflows: [set] });
   await openEditor(editorOf(server.store({ ...SMALL_FORM, states: [], initialState: null })));
   await press('Tomar un flujo de trabajo');
-  await click(await until(() => get('button', /Nombres traducidos/)));
+  await click(await until(() => one('button', /Nombres traducidos/)));
   await press('Traducir: Português');
-  expect(field('Traducción: Português · Nombre del estado 1').value).toBe('Recibida em português');
+  expect(one('field', 'Traducción: Português · Nombre del estado 1').value).toBe('Recibida em português');
 });
