@@ -11,7 +11,10 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
     find: 'if (!locksForGood) return null;',
     put: 'return null;',
-    noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.63 E4.18 turning editing off' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/form-options.test.tsx',
+      title: 'X31.63 E4.18 turning editing off',
+    },
   },
   {
     id: 'earlier-type-not-used-again',
@@ -84,7 +87,10 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/editing/use-save.ts',
     find: "if (refusedName !== '') {",
     put: "if (refusedName === 'never') {",
-    noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.70 E5.14 E5.15 a save stops' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/states-card.test.tsx',
+      title: 'X31.70 E5.14 E5.15 a save stops',
+    },
   },
   {
     id: 'copy-lost-on-a-shared-device',
@@ -155,7 +161,7 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     find: 'const setAside = [...store.setAside];',
     put: 'const setAside: KeptEdit["setAside"] = [];',
     noticedBy: {
-      file: 'e2e/editor/editor-traps.spec.ts',
+      file: 'apps/web/src/features/forms/editor/canvas/writing.test.tsx',
       title: 'X31.71 E3.48 a question that becomes another kind',
     },
   },
@@ -209,6 +215,9 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/editing/save-questions.ts',
     find: 'if (losing.length === 0) return true;',
     put: 'if (losing.length >= 0) return true;',
-    noticedBy: { file: 'e2e/editor/editor-writing.spec.ts', title: 'X35.04 X31.71 a save that deletes' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/canvas/writing.test.tsx',
+      title: 'X35.04 X31.71 a save that deletes',
+    },
   },
 ];

@@ -9,7 +9,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     find: 'shownCents(cents, decimalSign(language))',
     put: "shownCents(cents, decimalSign(language)).replace('.', '')",
     noticedBy: {
-      file: 'apps/web/src/platform/numbers/number-format.test.ts',
+      file: 'apps/web/src/platform/number-format.test.ts',
       title: 'R9.23 P1.17 an amount has its cents',
     },
   },

@@ -22,11 +22,11 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'p1-17-numbers-of-the-browser',
     fault: 'Galician and Basque people read a thousand as one and a fraction in Chromium',
-    file: 'apps/web/src/platform/numbers/number-format.ts',
+    file: 'apps/web/src/platform/number-format.ts',
     find: 'isKnown ? locale : SUBSTITUTE',
     put: 'locale',
     noticedBy: {
-      file: 'apps/web/src/platform/numbers/number-format.test.ts',
+      file: 'apps/web/src/platform/number-format.test.ts',
       title: 'P1.17 a browser without Galician or Basque writes a thousand with a point',
     },
   },

@@ -7,7 +7,6 @@ test('X34.66 agendas of a spreadsheet are checked and added with their hours, an
   page,
 }) => {
   const stamp = Date.now().toString(36);
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
   await page.goto('/agendas');
   await page.getByRole('link', { name: 'Importar planilla' }).click();

@@ -4,7 +4,6 @@ import { answered, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

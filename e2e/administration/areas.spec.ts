@@ -1,10 +1,6 @@
 // Municipal areas and municipalities: their tables and what creates and changes them.
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Aviso' });
 
 async function expectRefused(page: Page, text: string): Promise<void> {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

@@ -5,7 +5,6 @@ import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { chooseSheet, lineOf, savedBy } from '../steps/sheet-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

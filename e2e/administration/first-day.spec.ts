@@ -50,10 +50,6 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const ADMINISTRATOR = 'alta@laguna.example';
 const OFFICIAL = 'deportes@laguna.example';
 const CITIZEN = { number: '30111222', name: 'Ana Ñandú' } as const;

@@ -3,7 +3,6 @@ import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

@@ -7,7 +7,6 @@ test('X34.65 areas and types of a spreadsheet are checked and added, and their f
   page,
 }) => {
   const stamp = Date.now().toString(36);
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/incidentes/areas');

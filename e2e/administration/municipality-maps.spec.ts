@@ -15,7 +15,6 @@ const LOCATED = aForm()
   .build();
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

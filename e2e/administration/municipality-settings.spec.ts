@@ -3,10 +3,6 @@ import { expect, expectAccessible, type Locator, type Page, signIn, test } from 
 import { noise } from '../steps/picture.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.80 X33.81 X33.82 X36.83 an administrator changes settings, which are there after a reload; a switch that is off begins where the field under it does', async ({
   page,
 }) => {

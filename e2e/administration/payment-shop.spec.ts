@@ -4,10 +4,6 @@ import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 import { toSettings } from '../steps/settings-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const SHOP = OTHER_SHOPS.home;
 const code = (page: Page) => page.getByLabel('Número de comercio (FUC)');
 const secret = (page: Page) => page.getByLabel('Clave secreta de firma');

@@ -6,10 +6,6 @@ import { newForm, showActions, storedSubmission } from '../steps/person-steps.ts
 import { refusal } from '../steps/played.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const formCalled = (title: string) =>
   aForm()
     .with({ title: { text: title } })

@@ -1,10 +1,6 @@
 // The state of the installation as an administrator looks at it, on a desk and on a phone.
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const rows = (page: Page) => page.getByRole('list', { name: 'Estado de cada parte' }).getByRole('listitem');
 
 test('X37.46 an administrator sees how each part is and what to do, on a desk and on a phone', async ({

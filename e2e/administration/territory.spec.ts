@@ -4,7 +4,6 @@ import { tabTo } from '../steps/fill-form.ts';
 import { newId } from '../steps/new-id.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

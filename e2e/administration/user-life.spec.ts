@@ -2,10 +2,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { invitedAccount, lettersTo, OWN_PASSWORD, signInWith } from '../steps/account-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 async function choose(page: Page, username: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -4,10 +4,6 @@ import { readSheet } from 'read-excel-file/node';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { chooseSheet, lineOf, savedBy } from '../steps/sheet-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates what is right and downloads what became of each line', async ({
   page,
 }) => {

@@ -2,10 +2,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { heldBack } from '../steps/connection-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Aviso' });
 

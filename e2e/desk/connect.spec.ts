@@ -7,10 +7,6 @@ const FORM = aForm()
   .with({ title: { text: 'Pedidos para conectar' } })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Pedido' } }));
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X38.87 the export dialog says how Excel and Power BI read the answers, and its URL has them', async ({
   page,
   context,

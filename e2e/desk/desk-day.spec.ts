@@ -161,10 +161,6 @@ async function day(page: Page, hand: Hand, title: string): Promise<void> {
 const state = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Respuestas por estado' }).getByRole('row', { name });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 for (const width of [390, 768, 1280]) {
   test(`X33.91 a day at the desk at ${width} px: found, read, corrected, moved on, exported, counted`, async ({
     page,

@@ -24,10 +24,6 @@ async function openList(page: Page, baseURL: string, answers: number): Promise<s
   return form;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R2.045 X33.20 X33.22 R1.02 the answers of the list as Excel, CSV or an archive at every width', async ({
   page,
   baseURL,

@@ -50,10 +50,6 @@ async function choose(page: Page, type: string): Promise<void> {
   await page.getByRole('option', { name: type }).click();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 X36.68 what was answered about a person, and a submission of a code, is found at every width', async ({
   page,
   baseURL,

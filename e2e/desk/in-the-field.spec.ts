@@ -2,7 +2,6 @@
 import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

@@ -6,7 +6,6 @@ import { tabTo } from '../steps/fill-form.ts';
 import { type Stored, sendAnswer } from '../steps/list-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
 });
 

@@ -19,10 +19,6 @@ const FORM = aForm()
 /** As the municipality writes it. */
 const MOMENT = String.raw`\d\d/\d\d/\d{4} - \d\d:\d\d`;
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.09 X36.95 X40.31 several change state together; those that somebody moved before are named at every width, with who, when and to which state', async ({
   page,
   baseURL,

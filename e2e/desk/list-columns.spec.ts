@@ -20,10 +20,6 @@ const FORM = aForm()
   .withSection('s', ...TITLES.map((text, number) => aQuestion(`q${number}`, 'text', { title: { text } })))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 async function filled(page: Page, baseURL: string): Promise<string> {
   const form = await newForm(baseURL, FORM);
   await signIn(page, 'administrator');

@@ -48,10 +48,6 @@ const panel = (page: Page) => page.getByRole('search', { name: 'Filtros de respu
 const rows = (page: Page) => page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
 const clear = (page: Page) => page.getByRole('button', { name: 'Limpiar filtros' });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R2.024 R2.040 R2.043 R5.03 R7.04 R7.06 X32.32 X32.36 a list is filtered by code, state and words, and cleared', async ({
   page,
   baseURL,

@@ -10,10 +10,6 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.07 X33.08 rows by j and k, Enter opens, then from answer to answer of the filter, and back to the row', async ({
   page,
   baseURL,

@@ -21,10 +21,6 @@ async function sendAt(page: Page, form: string, [latitude, longitude]: Point): P
   return sendAnswer(page, form, { particulars: { citizen: null, location, asset: null, signatures: [] } });
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R2.024 R2.035 R9.05 R9.06 P9.36 X33.04 X40.40 at 1280 px the map has all of the filter, beside a list; a popup leads to the answer', async ({
   page,
   baseURL,

@@ -9,10 +9,6 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Pedido' } }))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const VALUES = ['Calle 10', 'árbol', 'Calle 9', 'Zanja'];
 
 async function filled(page: Page, baseURL: string, values: readonly string[] = VALUES) {

@@ -9,10 +9,6 @@ const PLAIN = aForm()
   .withOptions({ editableForm: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }));
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R2.023 R2.028 R2.032 R2.033 X33.01 P9.26 R2.002 on a phone and at a desk a row has the person, address and date; nothing short breaks', async ({
   page,
   baseURL,

@@ -11,10 +11,6 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.68 the records of what was chosen on two pages come as one archive at every width', async ({
   page,
   baseURL,

@@ -9,10 +9,6 @@ const review = (page: Page) => panel(page).getByLabel('Estado de la revisión');
 const payment = (page: Page) => panel(page).getByLabel('Estado del pago');
 const rows = (page: Page) => page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.92 what waits for the citizen is found by its badge, in the URL, in a saved view, and a form without reviews says so', async ({
   page,
   baseURL,

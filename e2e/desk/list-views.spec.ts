@@ -9,10 +9,6 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Pedido' } }))
   .build();
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('X33.65 filter and columns are saved as a view, shared with a colleague who applies it, replaced and deleted', async ({
   page,
   browser,

@@ -21,10 +21,6 @@ const FORM = aForm()
 /** Long before a page would ask by itself. */
 const SOON = { timeout: 4_000 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Resolves once the page hears of changes. */
 const untilFollowed = (page: Page) =>
   page.waitForResponse((reply) => reply.url().includes('/api/live?') && reply.status() === 200);

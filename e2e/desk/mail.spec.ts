@@ -44,10 +44,6 @@ async function saveAndMail(
   return { id, code };
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 X19.14 X40.27 a submission is saved and its copy arrives, with text and file at every width', async ({
   page,
   baseURL,

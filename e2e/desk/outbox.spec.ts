@@ -9,10 +9,6 @@ import { newForm } from '../steps/person-steps.ts';
 const QUESTION = aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true });
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Stores a submission as the inspector and returns its id and code. */
 async function answered(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
   const id = newId();

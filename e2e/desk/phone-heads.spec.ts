@@ -19,10 +19,6 @@ const FORM = aForm()
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const more = (page: Page) => button(page, 'Más acciones');
 

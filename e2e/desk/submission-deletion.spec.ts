@@ -7,10 +7,6 @@ const FORM = aForm()
   .with({ title: { text: 'Parte que se borra' } })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }));
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 /** Answers the form and returns the code of the submission. */
 async function answer(page: Page, form: string): Promise<string> {
   await page.goto(`/contestar/${form}`);

@@ -42,7 +42,6 @@ const box = async (page: Page, text: string, nth = 0) => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'administrator');
 });
 

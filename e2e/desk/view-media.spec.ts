@@ -11,10 +11,6 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .withSection('t', aQuestion('v', 'text', { title: { text: 'Conclusión' } }));
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
 test('R2.048 R2.071 the picture of the form stands in the view, also in the public one, which has no way back, and where it is corrected and completed', async ({
   page,
   baseURL,

@@ -22,7 +22,6 @@ const GOOD = [HEADINGS, 'Mitre,2,,uuid:a,2024-05-06T07:08:09Z', 'Alem,1,,uuid:b,
 test('X38.38 files of ODK are checked and say why line by line; corrected, their answers are stored once and listed', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
   const { title } = await makeForm(page, `Censo ${Date.now().toString(36)}`, FORM);
   await page.goto(`/listar?texto=${encodeURIComponent(title)}`);
@@ -71,7 +70,6 @@ test('X38.38 files of ODK are checked and say why line by line; corrected, their
 test('X38.103 the ZIP of ODK Central is checked as it is, names the photo that is missing, and brings the other one along', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
   const form = aForm()
     .withSection('casa', aQuestion('calle', 'text'), aQuestion('foto', 'text', { allowsImage: true }))

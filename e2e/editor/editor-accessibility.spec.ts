@@ -85,7 +85,9 @@ for (const width of WIDTHS) {
     await fitsTheScreen(page);
   });
 
-  test(`X13.09 E2.12 each dialog and menu of the editor is accessible: ${where}`, async ({ page }) => {
+  test(`X13.09 E2.12 E3.17 X11.06 X11.09 each dialog and menu of the editor is accessible: ${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'supervisor');
     await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
@@ -102,6 +104,10 @@ for (const width of WIDTHS) {
     await expect(dialog).toBeVisible();
     await seen('taking a workflow');
     await page.getByRole('button', { name: 'Traducir: English' }).click();
+    const translation = page.getByRole('dialog', { name: 'Traducir: English' });
+    await expect(translation.getByRole('textbox').first()).toHaveValue('Zone of states');
+    // On a phone it takes the whole screen.
+    if (width === 390) await expect.poll(async () => (await translation.boundingBox())?.width).toBe(width);
     await seen('translation view');
     await page.getByRole('button', { name: 'Quitar el idioma: English' }).click();
     await seen('removing a language');

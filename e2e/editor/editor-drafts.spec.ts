@@ -1,12 +1,10 @@
 // Unsaved forms: drafts of several tabs, and changes that can no longer be saved where they were made.
 
-import { type Dialog, request } from '@playwright/test';
-import { openedSessions } from '../accounts.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { type Dialog } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import {
-  AREA,
-  addSection,
   answered,
   completeForm,
   definitionOf,
@@ -14,15 +12,11 @@ import {
   NEW_FORM,
   openEditor,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
-
-/** Atención al Vecino, which is not the supervisor's. */
-const OTHER_AREA = 'Ch5nxP73n3TIUKMLjVy4';
 
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
@@ -39,7 +33,7 @@ async function reload(page: Page): Promise<void> {
   page.off('dialog', agree);
 }
 
-test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in one is offered in the other', async ({
+test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in one is offered in the other, or discarded', async ({
   page,
   context,
 }) => {
@@ -69,14 +63,12 @@ test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in 
   await expect(titleOf(page)).toHaveValue('Nuevo dos');
   await page.getByRole('button', { name: 'Descartarlos' }).click();
   await expect(titleOf(page)).toHaveValue('');
-});
-
-test('X31.67 a new form that was left can be discarded from the list', async ({ page, context }) => {
-  const second = await context.newPage();
-  await openEditor(second, NEW_FORM);
-  await titleOf(second).fill('Para descartar');
-  await reload(second);
-  await second.close();
+  // What was left is discarded from the list too.
+  const third = await context.newPage();
+  await openEditor(third, NEW_FORM);
+  await titleOf(third).fill('Para descartar');
+  await reload(third);
+  await third.close();
   await openEditor(page, NEW_FORM);
   await page.getByRole('button', { name: /^Descartar «Para descartar»/ }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Descartar el formulario sin guardar?' });
@@ -92,8 +84,11 @@ test('X31.68 a form that is open in another tab says so, and neither tab loses w
   context,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await expect(page.getByText(/abierto en otra pestaña/)).toHaveCount(0);
+  // Opening it again in the same tab is not another tab.
+  for (let times = 0; times < 3; times += 1) {
+    await openEditor(page, editorOf(formId));
+    await expect(page.getByText(/abierto en otra pestaña/)).toHaveCount(0);
+  }
   await titleOf(page).fill('Lo de la primera');
   const second = await context.newPage();
   await openEditor(second, editorOf(formId));
@@ -167,76 +162,6 @@ test('X31.66 E7.02 E4.18 a submission that arrives while a form is edited locks 
   await openEditor(page, editorOf(formId));
   await expect(titlesIn(page).first()).toHaveText('Primera');
   await expect(panelOf(page)).toHaveCount(0);
-});
-
-test('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as a copy', async ({
-  page,
-}) => {
-  const editable = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
-  const formId = await savedForm(page, editable);
-  await openEditor(page, editorOf(formId));
-  await addSection(page, 'Sección que llega tarde');
-  await answered(page, formId);
-  await save(page);
-  await expect(panelOf(page)).toContainText('Sección que llega tarde');
-  await panelOf(page).getByRole('button', { name: 'Descartar mis cambios' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByText('Sección que llega tarde')).toHaveCount(0);
-  await titleOf(page).fill('Zona guardada y abierta');
-  await save(page);
-  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
-});
-
-test('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after a reload', async ({
-  page,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await titleOf(page).fill('Zona que se elimina');
-  expect((await page.request.delete(`/api/forms/${formId}?version=1`)).ok()).toBe(true);
-  await save(page);
-  await expect(panelOf(page)).toContainText('Alguien eliminó el formulario');
-  await expect(titleOf(page)).not.toBeEditable();
-  await reload(page);
-  const lost = page.getByRole('alert').filter({ hasText: 'No existe el formulario que se intenta cargar' });
-  await expect(lost).toContainText('conserva cambios sin guardar de «Zona que se elimina»');
-  await expectAccessible(page, 'deleted form with changes');
-  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
-  await expect(titleOf(page)).toHaveValue('Copia de Zona que se elimina');
-  await save(page);
-  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
-});
-
-test('X31.66 E4.18 changes to a form that went to an area of others lock at once and go on as a copy', async ({
-  page,
-  baseURL,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await titleOf(page).fill('Zona que cambia de área');
-  const administrator = await request.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
-  });
-  const moved = await administrator.put(`/api/forms/${formId}`, {
-    data: { version: 1, areaId: OTHER_AREA, sync: false, definition: SMALL_FORM },
-  });
-  expect(moved.ok(), await moved.text()).toBe(true);
-  await save(page);
-  await expect(panelOf(page)).toBeFocused();
-  await expect(panelOf(page).getByRole('region', { name: 'Sus cambios' })).toContainText(
-    'Zona que cambia de área',
-  );
-  await expect(titleOf(page)).not.toBeEditable();
-  await expectAccessible(page, 'area lost');
-  await reload(page);
-  const lost = page.getByRole('alert').filter({ hasText: 'conserva cambios sin guardar' });
-  await expect(lost).toContainText('«Zona que cambia de área»');
-  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
-  await expect(titleOf(page)).toHaveValue('Copia de Zona que cambia de área');
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await save(page);
-  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
 });
 
 test('X31.78 what was undone does not come back after a reload, although the browser had no time to delete the draft', async ({

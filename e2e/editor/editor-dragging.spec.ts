@@ -1,5 +1,6 @@
 // Dragging sections, questions and options of choices in the editor: by mouse, on the canvas and in the outline.
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
@@ -8,7 +9,6 @@ import {
   openEditor,
   openOptions,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
   titlesIn,
@@ -67,7 +67,7 @@ const withRoom = (page: Page) => page.setViewportSize({ width: 1280, height: 220
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' }).click();
 
-test('E2.21 E4.72 X11.04 a question is dragged into another section, which is one step back', async ({
+test('E2.21 E4.72 X11.04 a question is dragged into another section, which is one step back; sections and questions are dragged in the outline too', async ({
   page,
 }) => {
   await withRoom(page);
@@ -91,11 +91,6 @@ test('E2.21 E4.72 X11.04 a question is dragged into another section, which is on
   await expect(page.getByText('«Primera» sigue en su lugar')).toBeAttached();
   await undo(page);
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
-});
-
-test('E2.21 E4.72 X11.04 sections and questions are dragged in the outline too', async ({ page }) => {
-  await withRoom(page);
-  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
   const handle = (name: string) => outlineRow(page, name).locator('.ed-handle');
   await drag(handle('Sección r'), outlineRow(page, 'Sección s'), 'above');
   await expect(titlesIn(page)).toHaveText(['Tercera', 'Primera', 'Segunda']);
@@ -162,27 +157,7 @@ test('E2.21 E3.55 E4.72 X11.04 options of choices and signatures are dragged wit
   await expectAccessible(page, 'signatures that can be dragged');
 });
 
-test('E2.21 X11.04 the page scrolls along when a question is held at its edge', async ({ page }) => {
-  const questions = Array.from({ length: 30 }, (_, index) =>
-    aQuestion(`q${index}`, 'text', { title: { text: index === 2 ? 'Tercera' : `Otra ${index}` } }),
-  );
-  const form = aForm().withSection('s', ...questions);
-  await openEditor(page, editorOf(await savedForm(page, form.build())));
-  const handle = cardHandle(page, 'Tercera');
-  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const from = await middleOf(handle);
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, 690, { steps: 10 });
-  await expect.poll(scrolled).toBeGreaterThan(before + 400);
-  await page.mouse.move(from.x + 40, 400, { steps: 5 });
-  await page.mouse.up();
-  await expect(page.getByText(/^«Tercera» está en el lugar (1\d|[5-9]) de 30/)).toBeAttached();
-});
-
-test('X36.86 an item held at the lower edge of the outline scrolls the outline and not the page', async ({
+test('E2.21 X11.04 X36.86 an item held at the lower edge of the outline scrolls the outline and not the page; at the edge of the page the page scrolls along', async ({
   page,
 }) => {
   const questions = Array.from({ length: 40 }, (_, index) =>
@@ -191,18 +166,33 @@ test('X36.86 an item held at the lower edge of the outline scrolls the outline a
   const form = aForm().withSection('s', ...questions);
   await openEditor(page, editorOf(await savedForm(page, form.build())));
   const outline = page.locator('.ed-outline');
-  const scrolled = () => outline.evaluate((element) => element.scrollTop);
-  const from = await middleOf(outlineRow(page, 'Tercera').locator('.ed-handle'));
+  const scrolledOutline = () => outline.evaluate((element) => element.scrollTop);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const entry = await middleOf(outlineRow(page, 'Tercera').locator('.ed-handle'));
   const { y = 0, height = 0 } = (await outline.boundingBox()) ?? {};
-  await page.mouse.move(from.x, from.y);
+  await page.mouse.move(entry.x, entry.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 40, y + height - 6, { steps: 10 });
-  await expect.poll(scrolled).toBeGreaterThan(200);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.mouse.move(from.x + 40, y + height / 2, { steps: 5 });
+  await page.mouse.move(entry.x + 40, y + height - 6, { steps: 10 });
+  await expect.poll(scrolledOutline).toBeGreaterThan(200);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.move(entry.x + 40, y + height / 2, { steps: 5 });
   await expect(page.locator('.ed-drop-line')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText(/^«Tercera» está en el lugar (1\d|2\d|3\d) de 40/)).toBeAttached();
+  await undo(page);
+  await expect(titlesIn(page).nth(2)).toHaveText('Tercera');
+
+  const handle = cardHandle(page, 'Tercera');
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const from = await middleOf(handle);
+  const before = await scrolled();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, 690, { steps: 10 });
+  await expect.poll(scrolled).toBeGreaterThan(before + 400);
+  await page.mouse.move(from.x + 40, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/^«Tercera» está en el lugar (1\d|[5-9]) de 40/)).toBeAttached();
 });
 
 test('E4.21 E4.23 X11.05 with submissions nothing of the structure can be dragged, options of choices can', async ({

@@ -1,4 +1,5 @@
 // Settings of a form as a whole: header image, public URL with its QR code, preview.
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { deflateSync } from 'node:zlib';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import {
@@ -7,7 +8,6 @@ import {
   openEditor,
   openOptions,
   optionSwitch,
-  SMALL_FORM,
   save,
   savedForm,
   titleOf,

@@ -1,6 +1,7 @@
 // The life of a form by keyboard alone: built, ordered, previewed, saved, edited, compared, deleted. The steps only
 // press keys; they never click, fill or focus.
 
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
@@ -8,7 +9,6 @@ import {
   editorOf,
   openEditor,
   questionCard,
-  SMALL_FORM,
   savedForm,
   titleOf,
   titlesIn,

@@ -1,18 +1,20 @@
 // How the editor's texts stand on a phone and on a desk: whole titles, and beginnings in line.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 
 const TITLE = 'Solicitud de poda y mantenimiento del arbolado público de la ciudad';
 const TITLES = Array.from({ length: 11 }, (_, index) => `Pregunta con el número ${index + 1}`);
 const FORM = aForm()
   .with({ title: { text: TITLE, in: { en: 'Request for pruning' } } })
+  .withStates('Recibida', 'Resuelta')
   .withSection('s', ...TITLES.map((text, index) => aQuestion(`q${index}`, 'text', { title: { text } })))
   .build();
 
 const left = async (found: Locator) => Math.round((await found.boundingBox())?.x ?? -1);
 
-test('X36.76 on a phone the title of the form is shown whole, and Enter does not break it', async ({
+test('X36.76 X36.82 X36.84 on a phone the title of the form is shown whole, buttons are large enough for fingers, and unsaved changes add no line to the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,22 +27,26 @@ test('X36.76 on a phone the title of the form is shown whole, and Enter does not
     field.scrollHeight - field.clientHeight,
   ];
   await expect.poll(() => title.evaluate(hidden)).toEqual([0, 0]);
+  await expectAccessible(page, 'editor with a long title');
+  const remove = page.getByRole('button', { name: 'Eliminar el estado Resuelta' });
+  await expect(remove).toBeVisible();
+  expect(await remove.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  const small = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+      .map(({ button }) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+  expect(small).toEqual([]);
+  // Enter does not break the title.
   await title.press('End');
   await title.press('Enter');
   await expect(title).toHaveValue(TITLE);
-  await expectAccessible(page, 'editor with a long title');
-});
 
-test('X36.82 on a phone unsaved changes are said under the heading, beside the button, and add no line to the header', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'supervisor');
-  await openEditor(page, editorOf(await savedForm(page, FORM)));
   const header = page.locator('.ed-header');
   const height = async () => (await header.boundingBox())?.height ?? 0;
   const before = await height();
-  await page.getByLabel('Título', { exact: true }).fill('Poda');
+  await title.fill('Poda');
   const unsaved = page.getByText('Hay cambios sin guardar');
   await expect(unsaved).toBeVisible();
   expect(await height()).toBeLessThanOrEqual(before + 8);
@@ -82,23 +88,7 @@ test('X40.13 X40.33 on the smallest phone, and with text twice as large, the hea
   expect(await page.evaluate(wider)).toBe(0);
 });
 
-test('X36.84 on a phone the buttons of the editor are large enough for fingers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'supervisor');
-  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
-  const remove = page.getByRole('button', { name: 'Eliminar el estado Resuelta' });
-  await expect(remove).toBeVisible();
-  expect(await remove.boundingBox()).toMatchObject({ width: 44, height: 44 });
-  const small = await page.getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .map((button) => ({ button, box: button.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
-      .map(({ button }) => button.getAttribute('aria-label') ?? button.textContent),
-  );
-  expect(small).toEqual([]);
-});
-
-test('X36.76 titles in the outline begin at one point also from the tenth on, and a switch stands over its field', async ({
+test('X36.76 titles in the outline begin at one point also from the tenth on, and a switch stands over its field; on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
@@ -112,14 +102,8 @@ test('X36.76 titles in the outline begin at one point also from the tenth on, an
     .getByLabel('Título', { exact: true })
     .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
   expect(await left(knob)).toBe(await left(field));
-});
 
-test('X36.76 on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signIn(page, 'supervisor');
-  await openEditor(page, editorOf(await savedForm(page, FORM)));
   await page.getByLabel('Título', { exact: true }).fill('Poda');
   const middle = async (found: Locator) => {
     const { y = -1, height = 0 } = (await found.boundingBox()) ?? {};

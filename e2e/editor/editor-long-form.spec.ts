@@ -1,8 +1,9 @@
 // A form of hundreds of questions in the editor.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { watchDrawings } from '../drawings.ts';
 import { expect, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, questionCard, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, questionCard, savedForm } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const SECTIONS = 30;

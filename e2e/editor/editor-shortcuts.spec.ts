@@ -1,4 +1,5 @@
 // The keys of the editor: their sheet, and the step back after the commonest slips.
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
 import {
   addQuestion,
@@ -7,48 +8,12 @@ import {
   NEW_FORM,
   openEditor,
   questionCard,
-  SMALL_FORM,
   savedForm,
-  titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
-});
-
-test('X35.08 a sheet shows the keys, by a button and by the question mark; tooltips name them', async ({
-  page,
-}) => {
-  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
-  const sheet = page.getByRole('dialog', { name: 'Atajos del teclado' });
-  const opener = page.getByRole('button', { name: 'Atajos del teclado' });
-  await opener.click();
-  await expect(sheet).toContainText('Agregar la pregunta siguiente');
-  await expectAccessible(page, 'sheet of shortcuts');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  const pick = questionCard(page, 'Primera').getByRole('button', { name: 'Primera' });
-  await pick.focus();
-  await page.keyboard.press('?');
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(pick).toBeFocused();
-  // In a text it is a letter.
-  await titleOf(page).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('?');
-  await expect(titleOf(page)).toHaveValue('Zona guardada?');
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveAttribute(
-    'title',
-    'Deshacer (Ctrl + Z)',
-  );
-  await pick.click();
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bajar' })).toHaveAttribute(
-    'title',
-    'Bajar (Alt + ↓)',
-  );
 });
 
 test('X35.09 Ctrl+Z goes a step back also where the focus is in a text that was not typed in', async ({
@@ -132,13 +97,4 @@ test('X36.60 with the bar of administration the header of the editor stays in re
   await expect(first).toBeInViewport({ ratio: 1 });
   expect(await topOf(first)).toBeGreaterThan((await topOf(heading)) + 28);
   await expectAccessible(page, 'options of an administrator');
-});
-
-test('X36.63 the header says the title of the form, as it is typed', async ({ page }) => {
-  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
-  const header = page.locator('.ed-header');
-  await expect(header).toContainText('Zona guardada');
-  await titleOf(page).fill('Zona con otro nombre');
-  await expect(header).toContainText('Zona con otro nombre');
-  await expectAccessible(page, 'title in the header');
 });

@@ -60,19 +60,3 @@ test('X35.34 X35.33 E5.13 hints are reached, followed, mended and dismissed by k
   await panel.getByRole('button', { name: 'Mostrar una sugerencia descartada' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });
-
-test('X35.34 a hint leads to a state that no answer reaches, and back from the preview to the cards', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  const states = FORM.states.map((state) => ({ ...state, transitions: [] }));
-  const formId = await savedForm(page, { ...FORM, states });
-  await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Vista previa' }).click();
-  await page.getByRole('button', { name: 'Revisión (sugerencias: 3)' }).click();
-  const panel = page.getByRole('region', { name: 'Revisión' });
-  await panel
-    .getByRole('button', { name: /^Estados Ninguna respuesta puede llegar al estado «Resuelta»/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Transiciones de Resuelta: Ninguno' })).toBeFocused();
-});

@@ -1,6 +1,7 @@
 // The switch between public and private in the list: what it clears is named before, and every switch can be undone.
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import { definitionOf, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { definitionOf, savedForm } from '../steps/editor-steps.ts';
 
 const PUBLIC = { ...SMALL_FORM.options, publicAccess: true };
 const VOUCHER = {
@@ -41,18 +42,4 @@ test('X31.72 P4.14 E4.37 going private names what it clears, can be declined, an
     true,
     true,
   ]);
-});
-
-test('X31.72 P4.14 a form with nothing to clear goes private and public immediately', async ({ page }) => {
-  await signIn(page, 'elevatedSupervisor');
-  const title = `Alcance sin nada más ${Date.now()}`;
-  await savedForm(page, { ...SMALL_FORM, title: { text: title }, options: PUBLIC });
-  await page.goto(`/listar?texto=${encodeURIComponent(title)}`);
-  const scope = page.getByRole('row', { name: new RegExp(title) }).getByRole('switch');
-  await scope.click();
-  await expect(scope).not.toBeChecked();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await scope.click();
-  await expect(page.getByText(`«${title}» ahora es público`)).toBeVisible();
-  await expect(scope).toBeChecked();
 });

@@ -2,7 +2,7 @@
 // rules: X35.36-X35.38
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 
 const titled = (text: string) => ({ title: { text } });
@@ -33,67 +33,6 @@ test.beforeEach(async ({ page }) => {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Traducir: English' });
 const field = (page: Page, where: string) =>
   dialogOf(page).getByRole('textbox', { name: `Traducción: English · ${where}`, exact: true });
-
-async function paste(into: Locator, text: string, html = ''): Promise<void> {
-  await into.evaluate(
-    (element, { text: plain, html: rich }) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', plain);
-      if (rich !== '') clipboardData.setData('text/html', rich);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      element.dispatchEvent(event);
-    },
-    { text, html },
-  );
-}
-
-test('X35.36 a pasted column fills the texts downwards, says what did not fit, and one undo takes it back', async ({
-  page,
-}) => {
-  await field(page, 'Sección 1: título').fill('Data');
-  const street = field(page, 'Sección 1, pregunta 1');
-  await street.focus();
-  await paste(street, 'Street\nNumber\n\nYes\r\n');
-  await expect(street).toHaveValue('Street');
-  await expect(field(page, 'Sección 1, pregunta 2')).toHaveValue('Number');
-  await expect(field(page, 'Sección 1, pregunta 3')).toHaveValue('');
-  await expect(field(page, 'Sección 1, pregunta 3, opción 1')).toHaveValue('Yes');
-  await expect(dialogOf(page).getByText('Se completaron 3 traducciones.')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(street).toHaveValue('');
-  await expect(field(page, 'Sección 1, pregunta 3, opción 1')).toHaveValue('');
-  await expect(field(page, 'Sección 1: título')).toHaveValue('Data');
-  await paste(field(page, 'Sección 1, pregunta 4, opción 1'), 'Yes\nNo\nMore\nStill more');
-  await expect(dialogOf(page).getByText('2 celdas no entraron: la lista termina antes.')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Deshacer' }).click();
-  await expect(field(page, 'Sección 1, pregunta 4, opción 2')).toHaveValue('');
-});
-
-test('X35.36 a description keeps the lines that are pasted into it, unless they come from a table', async ({
-  page,
-}) => {
-  const description = field(page, 'Descripción del formulario');
-  await paste(description, 'For trees\nStreet trees');
-  await expect(field(page, 'Sección 1: título')).toHaveValue('');
-  await paste(
-    description,
-    'For trees\nData',
-    '<table><tr><td>For trees</td></tr><tr><td>Data</td></tr></table>',
-  );
-  await expect(description).toHaveValue('For trees');
-  await expect(field(page, 'Sección 1: título')).toHaveValue('Data');
-});
-
-test('X35.37 a text that stands several times is translated once', async ({ page }) => {
-  await expect(dialogOf(page).getByRole('button', { name: /^Completar/ })).toHaveCount(0);
-  await field(page, 'Sección 1, pregunta 3, opción 1').fill('Yes');
-  await field(page, 'Sección 1, pregunta 3, opción 2').fill('No');
-  await field(page, 'Sección 1, pregunta 4, opción 2').fill('Not at all');
-  await dialogOf(page).getByRole('button', { name: 'Completar un texto igual' }).click();
-  await expect(field(page, 'Sección 1, pregunta 4, opción 1')).toHaveValue('Yes');
-  await expect(field(page, 'Sección 1, pregunta 4, opción 2')).toHaveValue('Not at all');
-  await expect(dialogOf(page).getByRole('button', { name: /^Completar/ })).toHaveCount(0);
-});
 
 async function chooseSheet(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;

@@ -18,14 +18,18 @@ const LONG = numbers
   )
   .build();
 
-test('X35.50 an item of the outline is shown in the preview, and on the canvas after it', async ({
+test('X35.50 X36.70 without a selected item the preview opens at its beginning and takes no focus; an item of the outline is shown there, and on the canvas after it', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
   const formId = await savedForm(page, LONG);
   await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const button = page.getByRole('button', { name: 'Vista previa' });
+  await button.press('Enter');
   const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('textbox', { name: 'Pregunta 1 a' })).toBeInViewport();
+  await expect(preview.getByRole('textbox', { name: 'Pregunta 12 b' })).toHaveCount(1);
+  await expect(button).toBeFocused();
   await expect(preview.getByRole('heading', { name: 'Formulario largo con esquema' })).toBeVisible();
   const last = preview.getByRole('textbox', { name: 'Pregunta 12 b' });
   await expect(last).not.toBeInViewport();
@@ -74,17 +78,4 @@ test('X36.70 the preview opens at the selected question, with the focus in its f
   await expect(send).toHaveCount(1);
   await expect(page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' })).toBeInViewport();
   await expect(language).toBeFocused();
-});
-
-test('X36.70 without a selected item the preview opens at its beginning, and takes no focus', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await openEditor(page, editorOf(await savedForm(page, LONG)));
-  const button = page.getByRole('button', { name: 'Vista previa' });
-  await button.press('Enter');
-  const preview = page.frameLocator('iframe');
-  await expect(preview.getByRole('textbox', { name: 'Pregunta 1 a' })).toBeInViewport();
-  await expect(preview.getByRole('textbox', { name: 'Pregunta 12 b' })).toHaveCount(1);
-  await expect(button).toBeFocused();
 });

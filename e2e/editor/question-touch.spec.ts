@@ -1,15 +1,9 @@
 // Questions moved by a finger: not every browser drags by touch, so the buttons of the sheet are the way.
 // rules: X36.72
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, signIn, test } from '../stack.ts';
-import {
-  editorOf,
-  openEditor,
-  questionCard,
-  SMALL_FORM,
-  savedForm,
-  titlesIn,
-} from '../steps/editor-steps.ts';
+import { editorOf, openEditor, questionCard, savedForm, titlesIn } from '../steps/editor-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -29,7 +23,7 @@ test('X36.72 by touch a question is moved with the buttons of its properties, wi
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
 });
 
-test('X36.72 X36.59 the sheet of a long question leaves a strip of the form, which closes it; no text in it stands on another', async ({
+test('X36.72 X36.59 E9.04 the sheet of a long question leaves a strip of the form, which closes it; its options scroll, and no text in it stands on another', async ({
   page,
 }) => {
   const options = Array.from({ length: 30 }, (_, at) => `Opción ${at}`);
@@ -43,6 +37,7 @@ test('X36.72 X36.59 the sheet of a long question leaves a strip of the form, whi
   const sheet = page.getByRole('dialog');
   const topOf = async () => (await sheet.boundingBox())?.y ?? 0;
   await expect.poll(topOf).toBeGreaterThan(844 * 0.14);
+  expect((await sheet.locator('.ed-choices').boundingBox())?.height).toBeLessThanOrEqual(400);
   const switchBox = (await sheet.getByText('Traducciones junto a cada texto').boundingBox())!;
   const label = (await sheet.locator('label', { hasText: 'Título de la pregunta' }).boundingBox())!;
   expect(label.y).toBeGreaterThanOrEqual(switchBox.y + switchBox.height - 1);

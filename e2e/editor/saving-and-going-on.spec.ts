@@ -1,18 +1,9 @@
 // Saving and leaving, saving and going on, and what somebody else saved since.
 // rules: X35.43-X35.46
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import {
-  completeForm,
-  definitionOf,
-  editorOf,
-  NEW_FORM,
-  openEditor,
-  SMALL_FORM,
-  save,
-  savedForm,
-  titleOf,
-} from '../steps/editor-steps.ts';
+import { definitionOf, editorOf, openEditor, save, savedForm, titleOf } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -25,7 +16,6 @@ async function savedSince(page: Page, formId: string, definition: FormDefinition
 }
 
 const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Guardar y seguir editando' });
 
 test('X35.43 who leaves with unsaved changes can save them on the way, and stays when the save is refused', async ({
   page,
@@ -45,38 +35,6 @@ test('X35.43 who leaves with unsaved changes can save them on the way, and stays
   expect((await definitionOf(page, formId)).title.text).toBe('Zona al salir');
   await openEditor(page, editorOf(formId));
   await expect(page.getByText('Se recuperaron cambios sin guardar')).toHaveCount(0);
-});
-
-test('X35.44 saving and going on keeps the screen, its steps back and the next save', async ({ page }) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await expect(goOn(page)).toBeDisabled();
-  await titleOf(page).fill('Una vez');
-  await goOn(page).click();
-  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
-  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
-  expect((await definitionOf(page, formId)).title.text).toBe('Una vez');
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(titleOf(page)).toHaveValue('Zona guardada');
-  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(titleOf(page)).toHaveValue('Zona guardada');
-  await save(page);
-  await expect(page).toHaveURL(/\/listar/);
-  expect((await definitionOf(page, formId)).title.text).toBe('Zona guardada');
-});
-
-test('X35.44 a new form that is saved to go on has its own address', async ({ page }) => {
-  await openEditor(page, NEW_FORM);
-  await titleOf(page).fill('Formulario que sigue');
-  await completeForm(page);
-  await goOn(page).click();
-  await expect(page).toHaveURL(/\/editar\/[0-9A-Za-z]{20}\/formulario$/);
-  await expect(titleOf(page)).toHaveValue('Formulario que sigue');
-  await titleOf(page).fill('Formulario que siguió');
-  await save(page);
-  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
 });
 
 test('X35.45 X35.46 who has saved since is said before the save, and what both changed apart is combined', async ({
@@ -109,15 +67,4 @@ test('X35.45 X35.46 who has saved since is said before the save, and what both c
     title: { text: 'Mi título' },
     description: { text: 'Otra descripción' },
   });
-});
-
-test('X35.45 what both changed is not combined: a person chooses', async ({ page }) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await openEditor(page, editorOf(formId));
-  await titleOf(page).fill('Mi título');
-  await savedSince(page, formId, { ...SMALL_FORM, title: { text: 'Otro título' } });
-  await save(page);
-  const dialog = page.getByRole('alertdialog', { name: 'Hay una versión más nueva' });
-  await expect(dialog).toContainText('Zona guardada → Otro título');
-  await expect(dialog.getByRole('button', { name: 'Combinar las dos' })).toHaveCount(0);
 });

@@ -1,16 +1,9 @@
 // Sections that are copied from another form.
 // rules: X35.40
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import {
-  answered,
-  editorOf,
-  openEditor,
-  SMALL_FORM,
-  save,
-  savedForm,
-  titlesIn,
-} from '../steps/editor-steps.ts';
+import { editorOf, openEditor, save, savedForm, titlesIn } from '../steps/editor-steps.ts';
 
 const SOURCE = aForm()
   .with({ title: { text: 'Biblioteca de secciones ñandú' } })
@@ -67,23 +60,4 @@ test('X35.40 sections of another form are found, chosen and copied by keyboard; 
     { title: { text: 'Datos del árbol', in: { en: 'Tree' } }, repeatable: true, relatedArea: '' },
     { title: { text: 'Motivo' }, conditional: true, conditions: [{ questions: [{ kind: 'yes-no' }] }] },
   ]);
-});
-
-test('X35.40 only forms that the person may edit are offered, and a form with answers takes no sections', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  const formId = await savedForm(page, { ...SMALL_FORM, title: { text: 'Con respuestas únicas' } });
-  await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Copiar de otro formulario' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Copiar de otro formulario' });
-  // The form itself is duplicated, not copied from.
-  await dialog.getByLabel('Buscar formulario').fill('Con respuestas únicas');
-  await expect(dialog.getByText('Ningún formulario que usted pueda editar se llama así.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await answered(page, formId);
-  await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Copiar de otro formulario' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Este formulario ya tiene respuestas').first()).toBeVisible();
 });

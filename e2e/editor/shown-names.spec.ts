@@ -86,26 +86,6 @@ test('X36.90 X36.91 an author translates states and a signature in the table; a 
   await visitor.context().close();
 });
 
-test('X36.90 X36.92 names are translated beside their fields too; renaming keeps a translation, and a long one of a signature is cut', async ({
-  page,
-}) => {
-  await openTranslations(page);
-  await page.getByRole('button', { name: 'Listo' }).click();
-  await page.getByLabel('Traducciones junto a cada texto').first().check();
-  const ofState = (name: string) =>
-    page.getByRole('textbox', { name: `Nombre del estado ${name} · Português`, exact: true });
-  await ofState('Recibida').fill('Registrada');
-  const own = page.getByRole('textbox', { name: 'Nombre del estado Recibida', exact: true });
-  await own.fill('Ingresada');
-  await own.press('Tab');
-  await expect(ofState('Ingresada')).toHaveValue('Registrada');
-  await expectAccessible(page, 'translations beside states');
-  const ofSignature = page.getByRole('textbox', { name: 'Título de la firma · Português' });
-  await ofSignature.fill('x'.repeat(45));
-  await expect(ofSignature).toHaveValue('x'.repeat(40));
-  await expectAccessible(page, 'translations beside signatures');
-});
-
 test('X36.91 a citizen of the portal reads the states of their submissions in the language of the page', async ({
   page,
   baseURL,

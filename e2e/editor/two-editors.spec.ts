@@ -1,6 +1,7 @@
 // Two people edit the same form in two browsers at the same time.
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, type Page, signIn, test } from '../stack.ts';
-import { definitionOf, editorOf, openEditor, SMALL_FORM, savedForm, titleOf } from '../steps/editor-steps.ts';
+import { definitionOf, editorOf, openEditor, savedForm, titleOf } from '../steps/editor-steps.ts';
 
 const conflict = (page: Page) => page.getByRole('alertdialog');
 const description = (page: Page) => page.getByLabel('Descripción', { exact: true }).first();

@@ -1,9 +1,9 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 // All journeys that store one are in this file, whose journeys run one after the other: a list of them is for everybody.
 
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
-import { newId } from '../steps/new-id.ts';
+import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 import { showActions } from '../steps/person-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ async function openWorkflows(page: Page, width: 'wide' | 'phone' = 'wide') {
   return dialog;
 }
 
-test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a form, changed and deleted', async ({
+test('P2.80 X31.70 E4.02 E4.05 E5.14 X12.07 a workflow is created, drawn, taken over by a form, changed and deleted; a save stops at a name that was not accepted', async ({
   page,
 }) => {
   const formId = await savedForm(page, { ...SMALL_FORM, states: [], initialState: null });
@@ -45,9 +45,23 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   await leadsTo('En curso', 'Resuelta');
   await expect(dialog.getByText('No se puede llegar a: Suelta.')).toBeVisible();
   await expectAccessible(page, 'workflow being edited');
+  // A name that was not accepted keeps what was typed, and nothing is sent.
+  const first = dialog.getByLabel('Nombre del estado Recibida');
+  await first.fill('Suelta');
+  let saved = 0;
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET' && sent.url().includes('workflow')) saved += 1;
+  });
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  await expect(dialog.getByText('El estado ya existe').first()).toBeVisible();
+  await expect(first).toHaveValue('Suelta');
+  await expect(first).toHaveAccessibleDescription('El estado ya existe');
+  expect(saved).toBe(0);
+  await expectAccessible(page, 'state name of a set that was not accepted');
+  await first.fill('Ingresada');
   await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
   const stored = dialog.getByRole('list', { name: 'Flujos de trabajo guardados' });
-  await expect(stored).toContainText('Recibida · En curso · Resuelta · Suelta');
+  await expect(stored).toContainText('Ingresada · En curso · Resuelta · Suelta');
   // Names are unique, regardless of upper and lower case.
   await dialog.getByLabel('Nombre del flujo').fill('habilitación COMERCIAL');
   await dialog.getByLabel('Nuevo estado').fill('Una');
@@ -61,10 +75,10 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
   await expectAccessible(page, 'taking over a workflow');
   await page.getByRole('button', { name: 'Usar el flujo Habilitación comercial' }).click();
-  await expect(page.getByRole('radio', { name: /Recibida/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Ingresada/ })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Los estados y a cuáles/ })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByRole('radio', { name: /Recibida/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /Ingresada/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Rehacer' }).click();
   await page.getByRole('button', { name: 'Guardar formulario' }).click();
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
@@ -80,38 +94,11 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   // The form keeps the states that it copied.
   const { definition } = await (await page.request.get(`/api/forms/${formId}`)).json();
   expect(definition.states.map(({ name }: { name: string }) => name)).toEqual([
-    'Recibida',
+    'Ingresada',
     'En curso',
     'Resuelta',
     'Suelta',
   ]);
-});
-
-test('X31.70 P2.80 E5.14 saving a set of states stops at a name that was not accepted, and keeps what was typed', async ({
-  page,
-}) => {
-  const dialog = await openWorkflows(page);
-  await dialog.getByLabel('Nombre del flujo').fill('Reclamos de alumbrado');
-  for (const state of ['Abierto', 'Cerrado']) {
-    await dialog.getByLabel('Nuevo estado').fill(state);
-    await page.keyboard.press('Enter');
-  }
-  const first = dialog.getByLabel('Nombre del estado Abierto');
-  await first.fill('Cerrado');
-  let saved = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'PUT' && sent.url().includes('workflow')) saved += 1;
-  });
-  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
-  await expect(dialog.getByText('El estado ya existe').first()).toBeVisible();
-  await expect(first).toHaveValue('Cerrado');
-  await expect(first).toHaveAccessibleDescription('El estado ya existe');
-  expect(saved).toBe(0);
-  await expectAccessible(page, 'state name of a set that was not accepted');
-  await first.fill('En curso');
-  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
-  const stored = dialog.getByRole('list', { name: 'Flujos de trabajo guardados' });
-  await expect(stored).toContainText('En curso · Cerrado');
 });
 
 test('P2.80 on a phone the dialog fills the screen and nothing is wider than it', async ({ page }) => {
@@ -121,28 +108,4 @@ test('P2.80 on a phone the dialog fills the screen and nothing is wider than it'
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page, 'workflows on a phone');
-});
-
-test('X36.93 a form that takes a set of states is offered in the languages of its names', async ({
-  page,
-}) => {
-  const states = ['Recibida', 'Resuelta'].map((name, id) => ({
-    id,
-    name,
-    transitions: [],
-    in: { pt: `${name} em português` },
-  }));
-  const set = { id: newId(), name: 'Nombres traducidos', states, initialState: 0 };
-  const stored = await page.request.post('/api/workflows', { data: set });
-  expect(stored.ok(), await stored.text()).toBe(true);
-  const formId = await savedForm(page, { ...SMALL_FORM, states: [], initialState: null });
-  await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
-  await page.getByRole('button', { name: /Nombres traducidos/ }).click();
-  await page.getByRole('button', { name: 'Traducir: Português' }).click();
-  await expect(
-    page.getByRole('textbox', { name: 'Traducción: Português · Nombre del estado 1', exact: true }),
-  ).toHaveValue('Recibida em português');
-  const removed = await page.request.delete(`/api/workflows/${set.id}?version=1`);
-  expect(removed.ok(), await removed.text()).toBe(true);
 });

@@ -8,7 +8,6 @@ import { makeForm, more } from '../steps/form-list-steps.ts';
 import { savedBy } from '../steps/sheet-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   await signIn(page, 'supervisor');
 });
 

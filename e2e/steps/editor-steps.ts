@@ -1,7 +1,6 @@
 // Steps in the editor that several journeys share, and forms that they store beforehand through the product's
 // endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Locator, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
@@ -10,29 +9,6 @@ export const NEW_FORM = '/editar/nuevo/formulario';
 export const AREA = 'Ambiente y Espacios Verdes';
 
 export const editorOf = (formId: string): string => `/editar/${formId}/formulario`;
-
-export const SMALL_FORM: FormDefinition = aForm()
-  .with({ title: { text: 'Zona guardada' }, description: { text: 'Como estaba' } })
-  .with({
-    initialState: 0,
-    states: [
-      { id: 0, name: 'Recibida', transitions: [] },
-      { id: 1, name: 'Resuelta', transitions: [] },
-    ],
-  })
-  .withSection(
-    's',
-    aQuestion('q1', 'text', { title: { text: 'Primera' } }),
-    aQuestion('q2', 'integer', { title: { text: 'Segunda' } }),
-  )
-  .withSection('r', aQuestion('q3', 'date', { title: { text: 'Tercera' } }))
-  .build();
-
-/** Stays editable after its first submission. */
-export const EDITABLE_FORM: FormDefinition = {
-  ...SMALL_FORM,
-  options: { ...SMALL_FORM.options, editableForm: true },
-};
 
 /** Saves a form as the signed-in user, in their first area unless another one is named, and returns its id. */
 export async function savedForm(page: Page, definition: FormDefinition, areaId?: string): Promise<string> {

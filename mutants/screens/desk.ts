@@ -28,7 +28,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/list/delete-dialog.tsx',
     find: ") : count === 0 ? (\n          t('form-list.delete-no-submissions')\n        ) : (\n          count\n        )}",
     put: ") : (\n          t('form-list.delete-no-submissions')\n        )}",
-    noticedBy: { file: 'e2e/editor/form-dialogs.spec.ts', title: 'P2.85 P4.22 P8.12 P8.13 X10.04' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/list/form-list-screen.test.tsx',
+      title: 'P2.85 P4.22 P8.12 P8.13 X10.04',
+    },
   },
   {
     id: 'no-correcting-from-the-list',
@@ -190,7 +193,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: '  errorAlert: 5_000,',
     put: '  errorAlert: 3_000,',
     noticedBy: {
-      file: 'e2e/editor/editor-rules.spec.ts',
+      file: 'apps/web/src/features/forms/editor/editing/saving.test.tsx',
       title: 'E8.02 E9.05 an error alert stays five seconds',
     },
   },

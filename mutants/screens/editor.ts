@@ -126,7 +126,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: 'wallTimeOf(iso, timeZone)',
     put: "wallTimeOf(iso, 'UTC')",
     noticedBy: {
-      file: 'e2e/editor/editor-saving.spec.ts',
+      file: 'apps/web/src/features/forms/editor/editing/saving.test.tsx',
       title: 'E2.06 E2.07 E9.12 a form that was saved before',
     },
   },
@@ -148,7 +148,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: '      mayBeStored.current = mayBeStoredDespite(error);\n',
     put: '',
     noticedBy: {
-      file: 'e2e/editor/editor-saving.spec.ts',
+      file: 'apps/web/src/features/forms/editor/editing/saving.test.tsx',
       title: 'E7.03 E8.14 a lost reply keeps what was typed',
     },
   },
@@ -159,7 +159,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: '      refuse(refusal.issues[0]);\n      return false;',
     put: '      refuse(refusal.issues[0]);',
     noticedBy: {
-      file: 'e2e/editor/editor.spec.ts',
+      file: 'apps/web/src/features/forms/editor/editing/saving.test.tsx',
       title: 'E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused',
     },
   },
@@ -169,7 +169,10 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/editing/save-questions.ts',
     find: 'if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
     put: 'if (hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
-    noticedBy: { file: 'e2e/editor/editor-outside.spec.ts', title: 'E4.67 E4.68 E4.69 a new title or area' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/outside-systems.test.tsx',
+      title: 'E4.67 E4.68 E4.69 a new title or area',
+    },
   },
   {
     id: 'left-without-asking',
@@ -197,7 +200,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: '  if (why === null) return undefined;',
     put: "  if (why === null || name === 'citizenAssociationFromCitizenPortal') return undefined;",
     noticedBy: {
-      file: 'e2e/editor/editor-options.spec.ts',
+      file: 'apps/web/src/features/forms/editor/settings/form-options.test.tsx',
       title: 'E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60',
     },
   },
@@ -207,7 +210,10 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
     find: '  if (question && !(await editor.confirm(question))) return;',
     put: '  if (question) void editor.confirm(question);',
-    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 options bring' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/form-options.test.tsx',
+      title: 'E2.12 E2.20 E2.22 E4.70 options bring',
+    },
   },
   {
     id: 'first-signature-removable',
@@ -215,7 +221,10 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/signature-list.tsx',
     find: '      {index > 0 && (',
     put: '      {index >= 0 && (',
-    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E4.75 E4.76 E4.77 E5.17 E9.02' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/form-options.test.tsx',
+      title: 'E4.75 E4.76 E4.77 E5.17 E9.02',
+    },
   },
   {
     id: 'copied-into-an-area-of-another-town',

@@ -147,7 +147,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'X40.56-list-vanishes',
     fault: 'rows that are shown vanish when the connection is lost while they are read again',
-    file: 'apps/web/src/ui/staff/shown-data.ts',
+    file: 'apps/web/src/platform/page/shown-data.ts',
     find: 'isUnreached(failure) || ',
     put: '',
     noticedBy: {
@@ -158,7 +158,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'X40.56-refused-stays',
     fault: 'what somebody may not see any more stays on the page',
-    file: 'apps/web/src/ui/staff/shown-data.ts',
+    file: 'apps/web/src/platform/page/shown-data.ts',
     find: 'failure.status >= 500',
     put: 'failure.status >= 400',
     noticedBy: {
@@ -169,7 +169,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'X40.54-number-grouped',
     fault: 'the number of an incident is written like a count',
-    file: 'apps/web/src/platform/numbers/number-format.ts',
+    file: 'apps/web/src/platform/number-format.ts',
     find: ' && COUNTED.has(name)',
     put: '',
     noticedBy: { file: 'apps/web/src/platform/texts.test.ts', title: 'X40.54 large counts' },

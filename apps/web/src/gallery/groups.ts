@@ -9,6 +9,7 @@ import {
   propertiesStories,
   settingsStories,
 } from './editor/editor-stories.tsx';
+import { lostFormStories, remarkStories } from './editor/remark-stories.tsx';
 import { reviewStories } from './editor/review-stories.tsx';
 import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
@@ -47,6 +48,8 @@ export const GROUPS: readonly StoryGroup[] = [
   settingsStories,
   canvasStories,
   editorStories,
+  remarkStories,
+  lostFormStories,
   reviewStories,
   chartStories,
   statisticsStories,

@@ -6,7 +6,7 @@ import type { TextCode } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { countsAsOne } from '@constancia/messages/plural.ts';
 import { language } from './language.ts';
-import { withCountsGrouped } from './numbers/number-format.ts';
+import { withCountsGrouped } from './number-format.ts';
 
 export type { TextCode };
 

@@ -49,6 +49,6 @@ it.each([
   act(() => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[before ? 1 : 0]?.click());
   booked = before;
   press('Confirmar el turno');
-  await until(() => document.activeElement?.textContent.endsWith('a las 09:00.'));
+  await until(() => document.activeElement?.textContent.endsWith('a las 09:00.') === true);
   expect(document.querySelectorAll('input[type=radio], [role=alert]')).toHaveLength(0);
 });

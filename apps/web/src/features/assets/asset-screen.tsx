@@ -22,7 +22,7 @@ import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
 import { Page } from '../../ui/staff/page.tsx';
 import { QueryStatus } from '../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
-import { hasFailed } from '../../ui/staff/shown-data.ts';
+import { hasFailed } from '../../platform/page/shown-data.ts';
 import { type AssetPage, readAssetPage } from './api.ts';
 import { useMunicipality } from './use-municipality.ts';
 import { AssetFiles } from './asset-files.tsx';

@@ -1,6 +1,6 @@
 // The municipalities as rows with their months as columns, and the sum of those that are shown.
 // rules: R9.20, X32.58
-import { countText } from '../../platform/numbers/number-format.ts';
+import { countText } from '../../platform/number-format.ts';
 import type { StatisticsOverview } from '@constancia/contract/statistics.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Paper from '@mui/material/Paper';

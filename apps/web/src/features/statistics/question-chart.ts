@@ -1,6 +1,6 @@
 // The chart of a question: choices as pie or bars, numbers, dates and times as columns with their figures, files as facts.
 // rules: R2.090, R9.18, R9.19, X32.54
-import { countText } from '../../platform/numbers/number-format.ts';
+import { countText } from '../../platform/number-format.ts';
 import type { QuestionStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';

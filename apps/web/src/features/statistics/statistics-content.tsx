@@ -1,6 +1,6 @@
 // The numbers and charts of a form: of all submissions, then section by section.
 // rules: R2.087-R2.090, X32.54-X32.57, X40.32
-import { countText } from '../../platform/numbers/number-format.ts';
+import { countText } from '../../platform/number-format.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DayRange, DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';

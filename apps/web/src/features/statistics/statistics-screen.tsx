@@ -13,7 +13,7 @@ import { t } from '../../platform/texts.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-import { hasFailed } from '../../ui/staff/shown-data.ts';
+import { hasFailed } from '../../platform/page/shown-data.ts';
 import { useListBack } from '../forms/public.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { readStatistics } from './statistics-api.ts';

@@ -1,6 +1,6 @@
 // How long submissions stayed in each state.
 // rules: X32.53
-import { countText } from '../../platform/numbers/number-format.ts';
+import { countText } from '../../platform/number-format.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';

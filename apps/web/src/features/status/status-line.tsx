@@ -1,6 +1,6 @@
 // One part of the installation: how it is, in a word beside a sign, what that means, and what to do about it.
 // rules: X37.46
-import { countText } from '../../platform/numbers/number-format.ts';
+import { countText } from '../../platform/number-format.ts';
 import type { StatusLine } from '@constancia/contract/administration/status.ts';
 import { FINDING_KINDS, type FindingCode, type FindingKind } from '@constancia/domain/status/findings.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';

@@ -2,6 +2,7 @@
 
 import type { Editability } from '@constancia/domain/forms/checks/editability.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type ReactNode, useState } from 'react';
 import { EditorDialogs } from '../../features/forms/editor/dialogs/editor-dialogs.tsx';
@@ -26,8 +27,12 @@ interface EditorStageProps {
   readonly failure?: Issue;
   readonly sync?: 'on' | 'off';
   readonly languages?: readonly string[];
+  /** Their fields stand beside each text. */
+  readonly translationsShown?: boolean;
   /** Questions that are marked in the outline. */
   readonly marked?: readonly string[];
+  /** By question: the options that its present kind has no use for. */
+  readonly setAside?: Readonly<Record<string, KindContent>>;
   readonly replies?: MemoryReplies;
   readonly children: ReactNode;
 }
@@ -49,7 +54,9 @@ function Editor({
   failure,
   sync = 'off',
   languages = [],
+  translationsShown = false,
   marked = [],
+  setAside = {},
   children,
 }: EditorStageProps) {
   const { confirm, dialog } = useConfirm();
@@ -57,7 +64,9 @@ function Editor({
     const made = createEditorStore({ definition: form, areaId: ANA.areas[0]?.id ?? '', sync });
     if (languages.length > 0) made.offer(languages);
     made.select(selected, 'open');
+    made.showTranslations(translationsShown);
     made.mark(marked);
+    for (const [id, content] of Object.entries(setAside)) made.setAside.set(id, content);
     if (failure) {
       made.fail(failure);
       made.select(targetOf(failure).selection ?? selected, 'open');

@@ -157,3 +157,36 @@ test('X30.15 X35.01 X35.03 a title is written on its card, and the kind is offer
   await page.getByRole('menuitem', { name: 'Hora' }).click();
   await expect(page.getByRole('button', { name: 'Tipo: Hora' })).toBeVisible();
 });
+
+test('X30.15 X35.10 X36.61 X31.71 X31.66 what is to be noticed is said at its field, and of a form that is gone', async ({
+  gallery: { page, open },
+}) => {
+  for (const [story, text] of [
+    ['remarks/option-repeated', 'Esta opción ya está en la lista.'],
+    ['remarks/link-that-cannot-be-opened', 'no se puede abrir y no se mostrará'],
+    ['remarks/options-set-aside', 'Su opción se conserva hasta guardar'],
+    ['remarks/incident-area-missing', 'Debe seleccionar un área para crear un incidente'],
+    ['remarks/incident-areas-failed', 'No se pudo cargar la lista.'],
+    ['remarks/product-incomplete', 'Ingrese un nombre.'],
+    ['remarks/agenda-missing', 'Debe seleccionar una agenda'],
+    ['lost-form/deleted', 'conserva cambios sin guardar de «Solicitud de poda»'],
+  ] as const) {
+    await open(story);
+    await expect(page.getByText(text).first(), story).toBeVisible();
+  }
+  await open('remarks/incident-area-gone');
+  await expect(page.getByRole('combobox', { name: 'Área de MuniGestion' })).toHaveValue('702');
+});
+
+test('X30.15 X36.59 X36.90 in two languages each text has the other one below it', async ({
+  gallery: { page, open },
+}) => {
+  for (const [story, label] of [
+    ['question-in-two-languages', 'Opción 1 · Português'],
+    ['signatures-in-two-languages', 'Título de la firma · Português'],
+    ['states-in-two-languages', 'Nombre del estado Recibida · Português'],
+  ] as const) {
+    await open(`remarks/${story}`);
+    await expect(page.getByRole('textbox', { name: label, exact: true }), story).toBeVisible();
+  }
+});

@@ -119,6 +119,8 @@ export const lightStories: StoryGroup = {
 };
 
 const APPOINTMENT: LinkedAppointment = {
+  submissionId: 's',
+  code: 'VM1',
   agenda: 'Licencias de conducir',
   address: 'Mitre 100',
   start: '2026-11-30T11:00:00.000Z',

@@ -1,18 +1,13 @@
 // Draws what a test is about, with the texts of citizens and of staff; it is removed after the test.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { loadPublicTexts, loadStaffTexts } from '../texts.ts';
 
 let drawn: { readonly root: Root; readonly element: HTMLElement } | null = null;
 
-/** Whether React draws when a test acts, and complains of what it draws between. */
-function letTestsAct(isSo: boolean): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isSo });
-}
-
 beforeAll(async () => {
-  letTestsAct(true);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // jsdom opens no dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
   await Promise.all([loadPublicTexts(), loadStaffTexts()]);
@@ -38,13 +33,28 @@ export async function drawAndFollow(content: ReactNode): Promise<HTMLElement> {
   return element;
 }
 
-/** Waits until the page has come that far, while React draws by itself what arrives. Fails when it never does. */
-export async function until(isThere: () => unknown): Promise<void> {
-  letTestsAct(false);
-  try {
-    await vi.waitUntil(isThere);
-  } finally {
-    letTestsAct(true);
+/** How often it is asked whether it is so: for three seconds at least. */
+const ROUNDS = 300;
+
+/** Of the browser, also where a test has stopped the clock. */
+const { setTimeout: wait } = globalThis;
+
+/** What follows at once: replies that are there, and the next frames. */
+export async function following(milliseconds = 0): Promise<void> {
+  await act(() => new Promise<void>((resolve) => void wait(resolve, milliseconds)));
+}
+
+/** Goes on until it is so, for what a reply or a moment brings: the check fails no more, and gives neither false nor null. */
+export async function until<Seen>(check: () => Seen | Promise<Seen>): Promise<Seen> {
+  for (let round = 1; ; round++) {
+    await following(round === 1 ? 0 : 10);
+    try {
+      const seen = await check();
+      if (seen !== false && seen !== null) return seen;
+      throw new Error('it never was so');
+    } catch (error) {
+      if (round === ROUNDS) throw error;
+    }
   }
 }
 

@@ -35,7 +35,9 @@ function called(element: HTMLElement, byId: ReturnType<typeof labels>): string {
   const label = element.getAttribute('aria-labelledby');
   if (label) return named(label).join(' ');
   return (
-    element.getAttribute('aria-label') || byId.get(element.id) || words(element.closest('label') ?? element)
+    element.getAttribute('aria-label') ||
+    byId.get(element.id) ||
+    words(element.querySelector(':scope > legend') ?? element.closest('label') ?? element)
   );
 }
 

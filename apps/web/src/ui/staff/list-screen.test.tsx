@@ -7,13 +7,13 @@ import { draw, until } from '../../platform/testing/draw.ts';
 import { press } from '../../platform/testing/press-and-type.ts';
 import { ListScreen } from './list-screen.tsx';
 import { QueryStatus } from './query-status.tsx';
-import { hasFailed } from './shown-data.ts';
+import { hasFailed } from '../../platform/page/shown-data.ts';
 import { AroundStaff } from './testing/around-staff.tsx';
 
 const areas =
   (...names: readonly string[]) =>
   () => ({ areas: names });
-const failing = (code: string, status: number) => () => {
+const failing = (code: CallError['code'], status: number) => () => {
   throw new CallError(code, { status });
 };
 

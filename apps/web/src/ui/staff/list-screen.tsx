@@ -10,7 +10,7 @@ import { t } from '../../platform/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 import { SkeletonRows, StaleAlert } from './query-status.tsx';
-import { hasFailed, isStale, type Reading } from './shown-data.ts';
+import { hasFailed, isStale, type Reading } from '../../platform/page/shown-data.ts';
 
 /** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
 interface ListReading<Data> extends Reading {

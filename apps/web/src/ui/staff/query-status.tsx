@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { isStale, type Reading } from './shown-data.ts';
+import { isStale, type Reading } from '../../platform/page/shown-data.ts';
 
 const ROWS = 8;
 

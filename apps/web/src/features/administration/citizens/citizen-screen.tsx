@@ -10,7 +10,7 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { QueryStatus } from '../../../ui/staff/query-status.tsx';
-import { hasFailed } from '../../../ui/staff/shown-data.ts';
+import { hasFailed } from '../../../platform/page/shown-data.ts';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import type { CitizenKey, CitizenRead } from './api.ts';
 import { CitizenChanges } from './citizen-changes.tsx';

@@ -68,7 +68,7 @@ function open(): void {
 
 const leave = () => leaveToPay({ orderId: OPEN.orderId, id: OPEN.id, redirect: REDIRECT }, () => {});
 const says = (text: string) =>
-  until(() => document.querySelector('[role=status]')?.textContent.includes(text));
+  until(() => document.querySelector('[role=status]')?.textContent.includes(text) === true);
 
 it('X40.04 who comes back from the gateway without having paid is shown the purchase, and goes on paying it', async () => {
   await leave();

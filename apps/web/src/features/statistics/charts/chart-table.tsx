@@ -1,6 +1,6 @@
 // The numbers of a chart as a table.
 // rules: R9.19, X10.15
-import { countText } from '../../../platform/numbers/number-format.ts';
+import { countText } from '../../../platform/number-format.ts';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';

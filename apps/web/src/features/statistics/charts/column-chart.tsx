@@ -1,6 +1,6 @@
 // Counts as columns, e.g. by hour or day, with labels on the first, the last and the highest.
 // rules: R2.088, R9.17, X10.15
-import { countText } from '../../../platform/numbers/number-format.ts';
+import { countText } from '../../../platform/number-format.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart } from './chart.ts';
 import './statistics.css';

@@ -1,6 +1,6 @@
 // A chart as a picture (SVG) on white, with its title, the form and the days, so that it can stand in a report.
 // rules: X32.57
-import { countText } from '../../../platform/numbers/number-format.ts';
+import { countText } from '../../../platform/number-format.ts';
 import { showsPieLabels, slices } from '@constancia/domain/statistics/pie.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Chart, ChartItem } from './chart.ts';

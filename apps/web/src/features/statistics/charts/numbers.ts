@@ -1,6 +1,6 @@
 // Formats numbers, days and durations of the statistics in the language of the page.
 // rules: R9.01, R9.19
-import { countText, numberFormat } from '../../../platform/numbers/number-format.ts';
+import { countText, numberFormat } from '../../../platform/number-format.ts';
 import { t } from '../../../platform/texts.ts';
 
 const DECIMAL = numberFormat({ maximumFractionDigits: 3 });

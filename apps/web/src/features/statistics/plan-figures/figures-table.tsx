@@ -1,6 +1,6 @@
 // Figures of the plan as a table, with their sum in the last row.
 // rules: X39.58
-import { countText } from '../../../platform/numbers/number-format.ts';
+import { countText } from '../../../platform/number-format.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';

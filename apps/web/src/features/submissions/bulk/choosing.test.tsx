@@ -74,7 +74,7 @@ it('X33.09 R2.039 a chosen submission that is deleted by its menu is chosen no m
   choose('VM2');
   act(() => document.getElementById('more-VM1')?.click());
   act(() => document.querySelector<HTMLElement>('[role=menuitem]')?.click());
-  await until(() => document.body.textContent?.includes('ana'));
+  await until(() => document.body.textContent.includes('ana'));
   press('Eliminar respuesta');
   await until(() => box('VM1')?.checked === false);
   expect([box('VM2')?.checked, box('VM3')?.checked]).toEqual([true, false]);

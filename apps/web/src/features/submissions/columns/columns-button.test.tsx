@@ -33,7 +33,7 @@ it('X40.18 X33.64 columns of questions that the form lost take no room, and are 
     [...document.querySelectorAll('label')]
       .find(({ textContent }) => textContent === 'Calle')
       ?.querySelector('input');
-  await until(box);
+  await until(() => box() !== undefined);
   expect(box()?.disabled).toBe(false);
   await act(async () => box()?.click());
   await press('Aplicar');

@@ -10,7 +10,7 @@ import { stateChoice } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { hasFailed } from '../../../ui/staff/shown-data.ts';
+import { hasFailed } from '../../../platform/page/shown-data.ts';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';

@@ -1,6 +1,6 @@
 // The clusters on the map, and the popup of the one that was pressed. The keyboard uses the list beside the map instead.
 // rules: R2.035, X33.04, X33.05
-import { countText } from '../../../platform/numbers/number-format.ts';
+import { countText } from '../../../platform/number-format.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Pixel, Size } from '../../../platform/map/mercator.ts';

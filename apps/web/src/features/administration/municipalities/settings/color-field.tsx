@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { numberFormat } from '../../../../platform/numbers/number-format.ts';
+import { numberFormat } from '../../../../platform/number-format.ts';
 import { t } from '../../../../platform/texts.ts';
 
 const CONTRAST = numberFormat({

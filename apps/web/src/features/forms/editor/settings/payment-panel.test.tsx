@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-// In which time zone the dates of a sale are shown and typed.
+// What a form sells: in which time zone its dates are shown and typed, and what is said of what is missing.
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../../platform/testing/draw.ts';
+import { write } from '../../../../platform/testing/act-on.ts';
+import { all, one, saidOf } from '../../../../platform/testing/find.ts';
+import { drawAndFollow, until } from '../../../../platform/testing/draw.ts';
 import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
+import { editorOf, openEditor, press, save, says } from '../../testing/forms-pages.tsx';
+import { startFormsServer } from '../../testing/forms-server.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { productElement } from '../editing/selection.ts';
@@ -41,4 +46,40 @@ it('E9.18 the dates of a saved form are those of its municipality, for who works
 
 it('E9.18 a new form without an area has the dates of the own municipality', async () => {
   expect((await saleEnds(null, ''))?.value).toBe('2026-11-30T21:00');
+});
+
+it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes the focus and says why', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const server = startFormsServer();
+  const sells = { ...SMALL_FORM, options: { ...SMALL_FORM.options, addPaymentGateway: true } };
+  await openEditor(editorOf(server.store(updateProduct(sells, {}))));
+  const closeSheet = async () => {
+    await press('Cerrar');
+    await until(() => expect(all('dialog')).toEqual([]));
+  };
+  const refusedAt = async (asked: () => HTMLElement, why: string) => {
+    await save();
+    await until(() => expect(document.activeElement).toBe(asked()));
+    expect(saidOf(asked())).toContain(why);
+  };
+  await refusedAt(() => one('field', 'Nombre del evento o artista'), 'Ingrese un nombre.');
+  expect(says('Faltan algunos campos requeridos')).toBe(true);
+  await write(one('field', 'Nombre del evento o artista'), 'Concierto de invierno');
+  await write(one('field', 'Fecha y hora'), '2026-12-20T19:30');
+  await write(one('field', 'Dirección'), 'Teatro Verdi');
+  await write(one('field', 'Máximo de entradas por persona'), '4');
+  const first = (label: string) => one('field', label, one('group', 'Ubicación 1'));
+  for (const [label, value] of [
+    ['Nombre', 'Platea'],
+    ['Precio (€)', 'gratis'],
+    ['Cantidad máxima', '12'],
+    ['Cantidad diferida', '13'],
+  ] as const)
+    await write(first(label), value);
+  await closeSheet();
+  await refusedAt(() => first('Precio (€)'), 'mayor que 0');
+  await write(first('Precio (€)'), '54');
+  await closeSheet();
+  await refusedAt(() => first('Cantidad diferida'), 'hasta la cantidad máxima');
+  expect(server.sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What was read of the server and is being read again: whether it stays on the page when that fails.
 // rules: X40.56
-import { asCallError, isUnreached } from '../../platform/api-client.ts';
+import { asCallError, isUnreached } from '../api-client.ts';
 
 /** A query of react-query, or what says the same of several. */
 export interface Reading {

@@ -23,11 +23,11 @@ function withoutGalicianAndBasque() {
 
 async function shown(language: string) {
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
-  await (await import('../texts.ts')).loadStaffTexts();
-  const statistics = await import('../../features/statistics/charts/numbers.ts');
+  await (await import('./texts.ts')).loadStaffTexts();
+  const statistics = await import('../features/statistics/charts/numbers.ts');
   const { countText } = await import('./number-format.ts');
-  const onDevice = await import('../../features/work-orders/prepare/size-text.ts');
-  const { euros } = await import('./euros.ts');
+  const onDevice = await import('../features/work-orders/prepare/size-text.ts');
+  const { euros } = await import('./numbers/euros.ts');
   const { decimalText, shareText } = statistics;
   return [
     countText(1160),
@@ -62,8 +62,8 @@ it.each(['es', 'ca', 'ot', 'pt', 'ja'])(
   'R9.23 P1.17 an amount has its cents, with the sign of the language: %s',
   async (language) => {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
-    const { euros } = await import('./euros.ts');
-    const { textOfPrice } = await import('../../features/forms/editor/settings/payment-fields.tsx');
+    const { euros } = await import('./numbers/euros.ts');
+    const { textOfPrice } = await import('../features/forms/editor/settings/payment-fields.tsx');
     const [sign, group] = decimalSign(language) === ',' ? [',', '.'] : ['.', ','];
     expect([5, 1_250, 1_234_550].map((cents) => euros(cents, 'EUR'))).toEqual([
       `0${sign}05 EUR`,

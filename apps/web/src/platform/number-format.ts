@@ -2,7 +2,7 @@
 // Galician and no Basque, and would write a thousand as in its own interface, which people read as one and a fraction.
 // rules: P1.17, X40.54
 import { HTML_LANG } from '@constancia/messages/languages.ts';
-import { language } from '../language.ts';
+import { language } from './language.ts';
 
 /** Groups thousands with a point also where there are four digits, as Galician and Basque do; every browser knows it. */
 const SUBSTITUTE = 'es-AR';

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+// The list of forms and its dialogs: copying, deleting, publishing, and what is said where something goes wrong.
+import { until } from '../../../platform/testing/draw.ts';
+import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { expect, it } from 'vitest';
+import { choose as chooseOption, click, write } from '../../../platform/testing/act-on.ts';
+import { all, one } from '../../../platform/testing/find.ts';
+import { button, openPage, press, says } from '../testing/forms-pages.tsx';
+import { AREA, type FormsServer, problem, startFormsServer } from '../testing/forms-server.ts';
+
+const MENU = 'Más acciones: Zona guardada';
+const BROKEN = Response.json({}, { status: 500 });
+
+/** The list with the small form. */
+async function opened(over: Parameters<typeof startFormsServer>[0] = {}, form = SMALL_FORM) {
+  const server = startFormsServer(over);
+  const id = server.store(form);
+  await openPage('/listar');
+  await until(() => button(MENU));
+  return { server, id };
+}
+
+async function choose(entry: string): Promise<void> {
+  await press(MENU);
+  await click(await until(() => one('entry', entry)));
+}
+
+const shows = (text: string) => until(() => expect(says(text)).toBe(true));
+
+it('X35.48 a filter that finds nothing is cleared where it says so, and spaces around its words make no difference', async () => {
+  const { server } = await opened();
+  const search = () => one('field', 'Nombre del formulario');
+  await write(search(), 'nadie lo llamó así');
+  await until(() => one('button', 'Limpiar el filtro'));
+  expect(all('link', 'Nuevo formulario')).toHaveLength(1);
+  await press('Limpiar el filtro');
+  expect(search().value).toBe('');
+  await shows('Total Formularios: 1');
+  await write(search(), '  zona guardada  ');
+  await until(() => expect(server.read.at(-1)).toBe('/api/forms?text=zona+guardada&page=0&language=es'));
+  await shows('Total Formularios: 1');
+});
+
+async function askToDelete({ server, id }: { server: FormsServer; id: string }, submissionCount: number) {
+  const version = server.forms.get(id)?.version;
+  server.reply(`GET /api/forms/${id}/deletion`, { title: SMALL_FORM.title, version, submissionCount });
+  await choose('Eliminar');
+  const count = () => one('dialog').querySelectorAll('dd')[1]?.textContent;
+  await until(() => expect(count()).toBe(submissionCount === 0 ? 'Sin respuestas' : `${submissionCount}`));
+}
+
+it('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many submissions it has, and deletes what was seen', async () => {
+  const list = await opened();
+  const { server, id } = list;
+  await askToDelete(list, 0);
+  expect(one('dialog').textContent).toContain(
+    'Esta acción eliminará el formulario y todas sus respuestas asociadas',
+  );
+  expect(one('dialog').querySelector('dd')?.textContent).toBe('Zona guardada');
+  await press('Cancelar');
+  await until(() => expect(all('dialog')).toEqual([]));
+  await askToDelete(list, 2);
+  const go = 'Eliminar «Zona guardada»';
+  server.reply(`DELETE /api/forms/${id}`, BROKEN);
+  await press(go);
+  await shows('Ocurrió un error al borrar el formulario, por favor intente nuevamente');
+  // Somebody else changes the form while the dialog is open.
+  server.reply(`DELETE /api/forms/${id}`, problem('stale-version', {}, 409));
+  server.reply(`GET /api/forms/${id}/deletion`, { title: SMALL_FORM.title, version: 2, submissionCount: 2 });
+  await press(go);
+  await shows('Otra persona cambió el formulario mientras tanto.');
+  server.reply(`DELETE /api/forms/${id}`, () => {
+    server.forms.delete(id);
+    return { id, outcome: 'hidden', submissionCount: 2 };
+  });
+  await press(go);
+  await shows('El formulario se eliminó correctamente');
+  await until(() => expect(all('button', MENU)).toEqual([]));
+  expect(server.sent.map(({ search }) => search.get('version'))).toEqual(['1', '1', '2']);
+});
+
+it('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and leaves the list', async () => {
+  const { server, id } = await opened();
+  server.reply(`GET /api/forms/${id}/deletion`, problem('form-not-found', {}, 404));
+  server.forms.delete(id);
+  await choose('Eliminar');
+  await shows('El formulario ya no existe: otra persona lo eliminó.');
+  await press('Cancelar');
+  await until(() => expect(all('button', MENU)).toEqual([]));
+});
+
+const SOURCE = {
+  title: SMALL_FORM.title,
+  municipality: { id: 'Mun45678901234567890', name: 'Villa María' },
+  losesIncidents: true,
+  losesHeaderImageElsewhere: false,
+};
+
+it('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is said', async () => {
+  const { server, id } = await opened();
+  server.reply(`GET /api/forms/${id}/duplication`, BROKEN);
+  await choose('Duplicar');
+  await shows(
+    'Ocurrió un error al duplicar el formulario, por favor recargue la página en inténtelo nuevamente',
+  );
+  expect(button('Duplicar').matches(':disabled')).toBe(true);
+  server.reply(`GET /api/forms/${id}/duplication`, SOURCE);
+  await press('Reintentar');
+  await shows('esta opción debe configurarse editando el formulario una vez duplicado');
+  expect(one('dialog').querySelectorAll('select')).toHaveLength(1);
+  const area = () => one('field', 'Área municipal', one('dialog'));
+  await chooseOption(area(), AREA.name);
+  server.reply(`POST /api/forms/${id}/duplicates`, BROKEN);
+  await press('Duplicar');
+  await shows('Ocurrió un error al duplicar el formulario, por favor inténtelo nuevamente');
+  expect(area().disabled).toBe(false);
+  await press('Cancelar');
+  await until(() => expect(document.activeElement).toBe(button(MENU)));
+});
+
+it('X31.72 P4.14 a form with nothing to clear goes private and public immediately', async () => {
+  const { server, id } = await opened(
+    {},
+    { ...SMALL_FORM, options: { ...SMALL_FORM.options, publicAccess: true } },
+  );
+  server.reply(`GET /api/forms/${id}/visibility`, { cleared: [] });
+  server.reply(`PUT /api/forms/${id}/visibility`, ({ body }) => {
+    const { version, public: isPublic } = body as { version: number; public: boolean };
+    const options = { ...SMALL_FORM.options, publicAccess: isPublic };
+    server.store({ ...SMALL_FORM, options }, { id, version: version + 1 });
+    return { id, version: version + 1, public: isPublic };
+  });
+  const scope = /^Público: Zona guardada|Zona guardada/;
+  await click(one('box', scope));
+  await until(() => expect(one('box', scope).checked).toBe(false));
+  expect(all('dialog')).toEqual([]);
+  await click(one('box', scope));
+  await shows('«Zona guardada» ahora es público');
+  expect(one('box', scope).checked).toBe(true);
+});
+
+it('X38.22 a poster that cannot be made says so', async () => {
+  const { server, id } = await opened(
+    {},
+    { ...SMALL_FORM, options: { ...SMALL_FORM.options, publicAccess: true } },
+  );
+  server.reply(`GET /api/forms/${id}/poster`, BROKEN);
+  await choose('Cartel con código QR');
+  await until(() => expect(says('No se pudo hacer el cartel.')).toBe(true));
+});
