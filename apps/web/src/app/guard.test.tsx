@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // Where people come to who open a page of staff: the page, the sign-in, or what says that they may not.
+import { until } from '../platform/testing/draw.ts';
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { expect, it, vi } from 'vitest';
 import { all, nameOf, one, text } from '../platform/testing/find.ts';
 import { press } from '../platform/testing/press-and-type.ts';
-import { openPage, until } from './testing/open-page.tsx';
-import { never, refused } from './testing/played-server.ts';
+import { openPage } from './testing/open-page.tsx';
+import { never, refused } from '../platform/testing/played-server.ts';
 
 const ID = 'A'.repeat(20);
 const bars = () =>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // Lists to choose from inside of other pages, when they cannot be read: it is said there, and they come when asked for again.
+import { until } from '../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
 import { all, one, text } from '../platform/testing/find.ts';
 import { press, type } from '../platform/testing/press-and-type.ts';
-import { openPage, TERRITORY, TOWN, until } from './testing/open-page.tsx';
-import { never, refused } from './testing/played-server.ts';
+import { openPage, TERRITORY, TOWN } from './testing/open-page.tsx';
+import { never, refused } from '../platform/testing/played-server.ts';
 
 const NO_FORMS = {
   forms: [],

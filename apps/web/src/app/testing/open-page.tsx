@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterEach, vi } from 'vitest';
 import { draw, removeDrawn } from '../../platform/testing/draw.ts';
 import { StaffApp } from '../router.tsx';
-import { never, PlayedServer, type PlayedReplies } from './played-server.ts';
+import { never, PlayedServer, type PlayedReplies } from '../../platform/testing/played-server.ts';
 
 export const TOWN = {
   id: 'Mun45678901234567890',
@@ -109,22 +109,3 @@ export async function openPage(
 
 /** Lets time pass that a test has stopped. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-/** How often is checked: some seconds. */
-const CHECKS = 1_500;
-const { setTimeout: later } = globalThis;
-
-/** What follows, until the check holds. Time that a test has stopped goes on meanwhile. */
-export async function until<Value>(check: () => Value): Promise<Value> {
-  for (let checks = 1; ; checks++) {
-    await act(async () => {
-      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(20);
-      await new Promise((resolve) => later(resolve, 1));
-    });
-    try {
-      return check();
-    } catch (error) {
-      if (checks === CHECKS || server?.faults.length) throw error;
-    }
-  }
-}

@@ -5,7 +5,7 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { NO_ANSWERS } from '@constancia/domain/submissions/answers/answers.ts';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
 import { TOWN } from './open-page.tsx';
-import type { PlayedReplies } from './played-server.ts';
+import type { PlayedReplies } from '../../platform/testing/played-server.ts';
 
 export const FORM = 'Frm45678901234567890';
 export const SUBMISSION = { id: 'Sub45678901234567890', code: 'VM12' } as const;

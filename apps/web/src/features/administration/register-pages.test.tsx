@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The registers that a municipality keeps here or in its own platform: there they are read and not changed, and one that cannot
 // be read is asked for again.
+import { until } from '../../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
-import { openPage, TOWN, until } from '../../app/testing/open-page.tsx';
-import { type PlayedReplies, refused } from '../../app/testing/played-server.ts';
+import { openPage, TOWN } from '../../app/testing/open-page.tsx';
+import { type PlayedReplies, refused } from '../../platform/testing/played-server.ts';
 import { all, one } from '../../platform/testing/find.ts';
 import { press } from '../../platform/testing/press-and-type.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // The search of the home page: what is wrong with a number is said before anybody is asked.
+import { until } from '../../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
-import { openPage, until } from '../../app/testing/open-page.tsx';
-import { never } from '../../app/testing/played-server.ts';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { never } from '../../platform/testing/played-server.ts';
 import { one, saidOf } from '../../platform/testing/find.ts';
 import { pick, press, type } from '../../platform/testing/press-and-type.ts';
 

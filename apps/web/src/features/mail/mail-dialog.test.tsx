@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // A copy by mail right after a submission was saved: the button, what is refused, what waits, and giving it up.
+import { until } from '../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { OptionFlags } from '@constancia/domain/forms/definition/options.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
-import { openPage, pass, until } from '../../app/testing/open-page.tsx';
-import { never, type PlayedReplies, refused } from '../../app/testing/played-server.ts';
+import { openPage, pass } from '../../app/testing/open-page.tsx';
+import { never, type PlayedReplies, refused } from '../../platform/testing/played-server.ts';
 import { FORM, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
 import { attach, press, type } from '../../platform/testing/press-and-type.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // The logo of a record, as it is chosen in the dialog of the view.
+import { until } from '../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
-import { openPage, until } from '../../app/testing/open-page.tsx';
+import { openPage } from '../../app/testing/open-page.tsx';
 import { playedView, repliesFor, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, nameOf, one, text } from '../../platform/testing/find.ts';
 import { attach, press, type } from '../../platform/testing/press-and-type.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // The pages where a submission is viewed, corrected and completed: where they lead, and what is said when something fails.
+import { until } from '../../platform/testing/draw.ts';
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
-import { openPage, until } from '../../app/testing/open-page.tsx';
-import { never, type PlayedReplies, refused } from '../../app/testing/played-server.ts';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { never, type PlayedReplies, refused } from '../../platform/testing/played-server.ts';
 import {
   FORM,
   playedReview,

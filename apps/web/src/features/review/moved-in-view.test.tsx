@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // A submission that is moved from state to state in its view: what is asked, what is said, and the way back.
+import { until } from '../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, pass, until } from '../../app/testing/open-page.tsx';
-import { type PlayedReplies, refused, unreached } from '../../app/testing/played-server.ts';
+import { openPage, pass } from '../../app/testing/open-page.tsx';
+import { type PlayedReplies, refused, unreached } from '../../platform/testing/played-server.ts';
 import { playedView, repliesFor, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
 import { pick, press } from '../../platform/testing/press-and-type.ts';

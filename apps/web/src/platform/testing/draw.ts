@@ -1,7 +1,7 @@
 // Draws what a test is about, with the texts of citizens and of staff; it is removed after the test.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { loadPublicTexts, loadStaffTexts } from '../texts.ts';
 
 let drawn: { readonly root: Root; readonly element: HTMLElement } | null = null;
@@ -39,9 +39,15 @@ const ROUNDS = 300;
 /** Of the browser, also where a test has stopped the clock. */
 const { setTimeout: wait } = globalThis;
 
-/** What follows at once: replies that are there, and the next frames. */
+/**
+ * What follows at once: replies that are there, and the next frames. Time that a test has stopped goes on
+ * meanwhile, twice as fast.
+ */
 export async function following(milliseconds = 0): Promise<void> {
-  await act(() => new Promise<void>((resolve) => void wait(resolve, milliseconds)));
+  await act(async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(2 * milliseconds);
+    await new Promise<void>((resolve) => void wait(resolve, milliseconds));
+  });
 }
 
 /** Goes on until it is so, for what a reply or a moment brings: the check fails no more, and gives neither false nor null. */

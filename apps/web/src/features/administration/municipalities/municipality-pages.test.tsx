@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The pages of municipalities: what is wrong or fails, what somebody else did at the same time, and leaving before it is saved.
+import { until } from '../../../platform/testing/draw.ts';
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { expect, it } from 'vitest';
-import { AREA, openPage, TOWN, until } from '../../../app/testing/open-page.tsx';
-import { type PlayedReplies, refused, unreached } from '../../../app/testing/played-server.ts';
+import { AREA, openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { type PlayedReplies, refused, unreached } from '../../../platform/testing/played-server.ts';
 import { all, nameOf, one, saidOf, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
 

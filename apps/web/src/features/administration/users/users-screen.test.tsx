@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 // The page of the accounts: what is said of an account that is not made, and of lists that cannot be read.
+import { until } from '../../../platform/testing/draw.ts';
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { expect, it } from 'vitest';
-import { AREA, openPage, TERRITORY, TOWN, until } from '../../../app/testing/open-page.tsx';
+import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
 import {
   type PlayedReplies,
   type PlayedReply,
   refused,
   unreached,
-} from '../../../app/testing/played-server.ts';
+} from '../../../platform/testing/played-server.ts';
 import { all, one, text } from '../../../platform/testing/find.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';
 

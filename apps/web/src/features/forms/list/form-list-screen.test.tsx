@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 // The list of forms and its dialogs: copying, deleting, publishing, and what is said where something goes wrong.
+import { refused } from '../../../platform/testing/played-server.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { choose as chooseOption, click, write } from '../../../platform/testing/act-on.ts';
 import { all, one } from '../../../platform/testing/find.ts';
 import { button, openPage, press, says } from '../testing/forms-pages.tsx';
-import { AREA, type FormsServer, problem, startFormsServer } from '../testing/forms-server.ts';
+import { AREA, type FormsServer, startFormsServer } from '../testing/forms-server.ts';
 
 const MENU = 'Más acciones: Zona guardada';
-const BROKEN = Response.json({}, { status: 500 });
+const BROKEN = () => Response.json({}, { status: 500 });
 
 /** The list with the small form. */
 async function opened(over: Parameters<typeof startFormsServer>[0] = {}, form = SMALL_FORM) {
@@ -37,13 +38,15 @@ it('X35.48 a filter that finds nothing is cleared where it says so, and spaces a
   expect(search().value).toBe('');
   await shows('Total Formularios: 1');
   await write(search(), '  zona guardada  ');
-  await until(() => expect(server.read.at(-1)).toBe('/api/forms?text=zona+guardada&page=0&language=es'));
+  await until(() =>
+    expect(server.asked.at(-1)?.url).toBe('/api/forms?text=zona+guardada&page=0&language=es'),
+  );
   await shows('Total Formularios: 1');
 });
 
 async function askToDelete({ server, id }: { server: FormsServer; id: string }, submissionCount: number) {
   const version = server.forms.get(id)?.version;
-  server.reply(`GET /api/forms/${id}/deletion`, { title: SMALL_FORM.title, version, submissionCount });
+  server.play({ 'GET /api/forms/:formId/deletion': { title: SMALL_FORM.title, version, submissionCount } });
   await choose('Eliminar');
   const count = () => one('dialog').querySelectorAll('dd')[1]?.textContent;
   await until(() => expect(count()).toBe(submissionCount === 0 ? 'Sin respuestas' : `${submissionCount}`));
@@ -61,27 +64,31 @@ it('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many 
   await until(() => expect(all('dialog')).toEqual([]));
   await askToDelete(list, 2);
   const go = 'Eliminar «Zona guardada»';
-  server.reply(`DELETE /api/forms/${id}`, BROKEN);
+  server.play({ 'DELETE /api/forms/:formId': BROKEN });
   await press(go);
   await shows('Ocurrió un error al borrar el formulario, por favor intente nuevamente');
   // Somebody else changes the form while the dialog is open.
-  server.reply(`DELETE /api/forms/${id}`, problem('stale-version', {}, 409));
-  server.reply(`GET /api/forms/${id}/deletion`, { title: SMALL_FORM.title, version: 2, submissionCount: 2 });
+  server.play({ 'DELETE /api/forms/:formId': refused('stale-version') });
+  server.play({
+    'GET /api/forms/:formId/deletion': { title: SMALL_FORM.title, version: 2, submissionCount: 2 },
+  });
   await press(go);
   await shows('Otra persona cambió el formulario mientras tanto.');
-  server.reply(`DELETE /api/forms/${id}`, () => {
-    server.forms.delete(id);
-    return { id, outcome: 'hidden', submissionCount: 2 };
+  server.play({
+    'DELETE /api/forms/:formId': () => {
+      server.forms.delete(id);
+      return { id, outcome: 'hidden', submissionCount: 2 };
+    },
   });
   await press(go);
   await shows('El formulario se eliminó correctamente');
   await until(() => expect(all('button', MENU)).toEqual([]));
-  expect(server.sent.map(({ search }) => search.get('version'))).toEqual(['1', '1', '2']);
+  expect(server.sent().map(({ query }) => query['version'])).toEqual(['1', '1', '2']);
 });
 
 it('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and leaves the list', async () => {
   const { server, id } = await opened();
-  server.reply(`GET /api/forms/${id}/deletion`, problem('form-not-found', {}, 404));
+  server.play({ 'GET /api/forms/:formId/deletion': refused('form-not-found') });
   server.forms.delete(id);
   await choose('Eliminar');
   await shows('El formulario ya no existe: otra persona lo eliminó.');
@@ -97,20 +104,20 @@ const SOURCE = {
 };
 
 it('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is said', async () => {
-  const { server, id } = await opened();
-  server.reply(`GET /api/forms/${id}/duplication`, BROKEN);
+  const { server } = await opened();
+  server.play({ 'GET /api/forms/:formId/duplication': BROKEN });
   await choose('Duplicar');
   await shows(
     'Ocurrió un error al duplicar el formulario, por favor recargue la página en inténtelo nuevamente',
   );
   expect(button('Duplicar').matches(':disabled')).toBe(true);
-  server.reply(`GET /api/forms/${id}/duplication`, SOURCE);
+  server.play({ 'GET /api/forms/:formId/duplication': SOURCE });
   await press('Reintentar');
   await shows('esta opción debe configurarse editando el formulario una vez duplicado');
   expect(one('dialog').querySelectorAll('select')).toHaveLength(1);
   const area = () => one('field', 'Área municipal', one('dialog'));
   await chooseOption(area(), AREA.name);
-  server.reply(`POST /api/forms/${id}/duplicates`, BROKEN);
+  server.play({ 'POST /api/forms/:formId/duplicates': BROKEN });
   await press('Duplicar');
   await shows('Ocurrió un error al duplicar el formulario, por favor inténtelo nuevamente');
   expect(area().disabled).toBe(false);
@@ -123,12 +130,14 @@ it('X31.72 P4.14 a form with nothing to clear goes private and public immediatel
     {},
     { ...SMALL_FORM, options: { ...SMALL_FORM.options, publicAccess: true } },
   );
-  server.reply(`GET /api/forms/${id}/visibility`, { cleared: [] });
-  server.reply(`PUT /api/forms/${id}/visibility`, ({ body }) => {
-    const { version, public: isPublic } = body as { version: number; public: boolean };
-    const options = { ...SMALL_FORM.options, publicAccess: isPublic };
-    server.store({ ...SMALL_FORM, options }, { id, version: version + 1 });
-    return { id, version: version + 1, public: isPublic };
+  server.play({ 'GET /api/forms/:formId/visibility': { cleared: [] } });
+  server.play({
+    'PUT /api/forms/:formId/visibility': ({ body }) => {
+      const { version, public: isPublic } = body as { version: number; public: boolean };
+      const options = { ...SMALL_FORM.options, publicAccess: isPublic };
+      server.store({ ...SMALL_FORM, options }, { id, version: version + 1 });
+      return { id, version: version + 1, public: isPublic };
+    },
   });
   const scope = /^Público: Zona guardada|Zona guardada/;
   await click(one('box', scope));
@@ -140,11 +149,11 @@ it('X31.72 P4.14 a form with nothing to clear goes private and public immediatel
 });
 
 it('X38.22 a poster that cannot be made says so', async () => {
-  const { server, id } = await opened(
+  const { server } = await opened(
     {},
     { ...SMALL_FORM, options: { ...SMALL_FORM.options, publicAccess: true } },
   );
-  server.reply(`GET /api/forms/${id}/poster`, BROKEN);
+  server.play({ 'GET /api/forms/:formId/poster': BROKEN });
   await choose('Cartel con código QR');
   await until(() => expect(says('No se pudo hacer el cartel.')).toBe(true));
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // A new link with answers: what is wrong stands at its field, one of many questions is found, and leaving asks.
+import { refused } from '../../../platform/testing/played-server.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -7,7 +8,7 @@ import { expect, it } from 'vitest';
 import { click, write } from '../../../platform/testing/act-on.ts';
 import { all, one, saidOf } from '../../../platform/testing/find.ts';
 import { decide, openPage, press, says, toggle } from '../testing/forms-pages.tsx';
-import { problem, startFormsServer } from '../testing/forms-server.ts';
+import { startFormsServer } from '../testing/forms-server.ts';
 
 const LONG = aForm()
   .withSection(
@@ -44,14 +45,13 @@ it('X38.95 what is wrong stands at its field, which gets the focus, the search f
   await decide('Seguir editando');
   expect(answer().value).toBe('x');
   const issue = { code: 'prefilled-expiry-wrong', at: { field: 'expiresAt' }, values: { max: 366 } };
-  server.reply(
-    `POST /api/forms/${id}/prefilled-links`,
-    problem('prefilled-link-invalid', { issues: [issue] }),
-  );
+  server.play({
+    'POST /api/forms/:formId/prefilled-links': refused('prefilled-link-invalid', { issues: [issue] }),
+  });
   await write(one('field', 'Último día'), '2020-01-01');
   await press('Crear el enlace');
   await until(() => expect(says('Elija un momento por venir, dentro de 366 días como máximo.')).toBe(true));
-  server.reply(`GET /api/forms/${id}/prefilled-links`, { links: [] });
+  server.play({ 'GET /api/forms/:formId/prefilled-links': { links: [] } });
   await click(one('link', 'Volver a los enlaces'));
   await decide('Salir');
   await until(() => expect(says('Este formulario no tiene ninguno.')).toBe(true));

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // The single keys of the list of submissions: pages, the search, what explains them, and how they are turned off.
+import { until } from '../../../platform/testing/draw.ts';
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { openPage, until } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
 import { playedPage, playedRow } from '../../../app/testing/played-list.ts';
 import { FORM } from '../../../app/testing/played-submission.ts';
 import { all, nameOf, one } from '../../../platform/testing/find.ts';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // The list of submissions on its page: what is offered with a row, the filters, what came since, the map and the export.
+import { until } from '../../../platform/testing/draw.ts';
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, pass, until } from '../../../app/testing/open-page.tsx';
+import { openPage, pass } from '../../../app/testing/open-page.tsx';
 import { playedPage, playedRow } from '../../../app/testing/played-list.ts';
-import { type PlayedReplies, refused } from '../../../app/testing/played-server.ts';
+import { type PlayedReplies, refused } from '../../../platform/testing/played-server.ts';
 import { FORM } from '../../../app/testing/played-submission.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The view of a submission on its page: what is offered there, sections that close, and what could not be read.
+import { until } from '../../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, pass, TOWN, until } from '../../../app/testing/open-page.tsx';
-import { type PlayedReplies, refused } from '../../../app/testing/played-server.ts';
+import { openPage, pass, TOWN } from '../../../app/testing/open-page.tsx';
+import { type PlayedReplies, refused } from '../../../platform/testing/played-server.ts';
 import { playedReview, playedView, repliesFor, SUBMISSION } from '../../../app/testing/played-submission.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';

@@ -205,7 +205,7 @@ it('X35.04 X31.71 a save that deletes options of a question of another kind asks
   expect(one('dialog').textContent).toContain('«Rubro»');
   expect(one('dialog').textContent).not.toContain('«Otra»');
   await decide('Cancelar');
-  expect(server.sent).toEqual([]);
+  expect(server.sent()).toEqual([]);
   await pick('Rubro');
   await chooseKind('Selección múltiple');
   expect(options(await saved(server, id))).toEqual(['Uno', 'Dos']);

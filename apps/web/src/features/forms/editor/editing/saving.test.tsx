@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Saving a form: what is checked before anything is sent, what the server alone refuses, and what follows a save.
+import { refused, unreached } from '../../../../platform/testing/played-server.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -26,7 +27,7 @@ import {
   titleField,
   toggle,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
+import { AREA, OTHER_AREA, startFormsServer } from '../../testing/forms-server.ts';
 
 const TWO_AREAS = { areas: [AREA, OTHER_AREA] };
 
@@ -53,7 +54,7 @@ it('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a tim
   await addSection('Datos');
   await refused('El formulario debe tener al menos una pregunta');
   expect(says('Secciones: 1 · Preguntas: 0')).toBe(true);
-  expect(server.sent).toEqual([]);
+  expect(server.sent()).toEqual([]);
 });
 
 it('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and keeps the tidied input on the screen', async () => {
@@ -68,7 +69,7 @@ it('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and keeps
   await save();
   expect(alerts()).toEqual(['Debe seleccionar un área']);
   expect(titleField().value).toBe('Pedido de poda');
-  expect([shownAt(), server.sent]).toEqual([NEW_FORM, []]);
+  expect([shownAt(), server.sent()]).toEqual([NEW_FORM, []]);
 });
 
 it('E8.02 E9.05 an error alert stays five seconds', async () => {
@@ -89,8 +90,9 @@ it('E2.02 P2.05 a new form starts empty: no form is read and no submissions are 
   await openEditor(NEW_FORM);
   expect(says('Secciones: 0 · Preguntas: 0')).toBe(true);
   expect(says('Creado el')).toBe(false);
-  expect(server.read).toContain('/api/session');
-  expect(server.read.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
+  const read = server.asked.map(({ endpoint }) => endpoint);
+  expect(read).toContain('GET /api/session');
+  expect(read.filter((endpoint) => endpoint.includes('/api/forms'))).toEqual([]);
 });
 
 it('E2.06 E2.07 E9.12 a form that was saved before says when it was created, in the zone of its municipality', async () => {
@@ -132,7 +134,7 @@ it('E8.01 E6.04 a form that there is not and one of another area say so and show
     ['form-not-found', 'No existe el formulario que se intenta cargar'],
     ['form-outside-areas', 'no esta entre sus áreas municipales'],
   ] as const) {
-    server.reply('GET /api/forms/cualquiera', problem(code, {}, 404));
+    server.play({ 'GET /api/forms/:formId': refused(code) });
     await openPage(editorOf('cualquiera'));
     await until(() => one('alert'));
     expect(one('alert').textContent).toContain(text);
@@ -165,13 +167,13 @@ it('X13.08 E9.29 what only the server refuses is said, leads to its field and ke
   const form = aForm()
     .withSection('s', aQuestion('q2', 'text', long))
     .build();
-  server.reply(`PUT /api/forms/${id}`, problem('form-invalid', checkFormShape(form)));
+  server.play({ 'PUT /api/forms/:formId': refused('form-invalid', checkFormShape(form)) });
   await save();
   expect(alerts()[0]).toMatch(/10[.,]?000/);
   expect(document.activeElement).toBe(pickButton('Segunda'));
   expect(titleField().value).toBe('Zona con trabajo de una hora');
   expect(shownAt()).not.toBe('/listar');
-  server.reply(`PUT /api/forms/${id}`, null);
+  server.playUsual('PUT /api/forms/:formId');
   expect((await saved(server, id)).title.text).toBe('Zona con trabajo de una hora');
 });
 
@@ -180,7 +182,7 @@ it('X13.08 E8.14 an area that the server refuses is said, and the input stays', 
   await openEditor(NEW_FORM);
   await write(titleField(), 'Zona ajena');
   await completeForm();
-  server.reply('POST /api/forms', problem('form-outside-areas', {}, 403));
+  server.play({ 'POST /api/forms': refused('form-outside-areas') });
   await save();
   expect(alerts()[0]).toContain('áreas municipales');
   expect(titleField().value).toBe('Zona ajena');
@@ -206,17 +208,22 @@ it('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one fo
   await write(titleField(), 'Zona guardada dos veces');
   await completeForm();
   // The server stores it, and its reply is lost.
-  server.reply('POST /api/forms', ({ body }) => {
-    const { id, definition } = body as { id: string; definition: typeof SMALL_FORM };
-    server.store(definition, { id });
-    return 'offline';
+  server.play({
+    'POST /api/forms': ({ body }) => {
+      const { id, definition } = body as { id: string; definition: typeof SMALL_FORM };
+      server.store(definition, { id });
+      return unreached();
+    },
   });
   await save();
   expect(says('No hay conexión con el servidor')).toBe(true);
   await write(one('field', 'Título de la pregunta'), 'Una, mejor');
   await save();
   await until(() => expect(shownAt()).toBe('/listar'));
-  expect(server.sent.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  expect(server.sent().map(({ endpoint }) => endpoint)).toEqual([
+    'POST /api/forms',
+    'PUT /api/forms/:formId',
+  ]);
   const [form] = server.forms.values();
   expect(form?.definition.sections[0]?.questions[0]?.title.text).toBe('Una, mejor');
 });

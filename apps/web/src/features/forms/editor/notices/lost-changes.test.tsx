@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Changes that can no longer be saved where they were made: they are shown, kept over a reload, and go on as a copy.
+import { refused } from '../../../../platform/testing/played-server.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
@@ -18,7 +19,7 @@ import {
   says,
   titleField,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, problem, startFormsServer } from '../../testing/forms-server.ts';
+import { AREA, OTHER_AREA, startFormsServer } from '../../testing/forms-server.ts';
 
 const panel = () => all('alert', /Sus cambios no se pueden guardar en este formulario/)[0];
 
@@ -41,21 +42,23 @@ it('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as 
   await addSection('Sección que llega tarde');
   server.store(EDITABLE_FORM, { id, submissionCount: 1 });
   const issue = { code: 'structure-locked', at: { field: 'sections' } };
-  server.reply(`PUT /api/forms/${id}`, problem('form-invalid', { issues: [issue] }));
+  server.play({ 'PUT /api/forms/:formId': refused('form-invalid', { issues: [issue] }) });
   await save();
   expect(panel()?.textContent).toContain('Sección que llega tarde');
   await click(one('button', 'Descartar mis cambios', panel()));
   expect(panel()).toBeUndefined();
   expect(says('Sección que llega tarde')).toBe(false);
-  server.reply(`PUT /api/forms/${id}`, null);
+  server.playUsual('PUT /api/forms/:formId');
   await write(titleField(), 'Zona guardada y abierta');
   expect((await saved(server, id)).title.text).toBe('Zona guardada y abierta');
 });
 
 it('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after a reload', async () => {
   const { server, id } = await begun(SMALL_FORM, 'Zona que se elimina');
-  for (const method of ['PUT', 'GET'])
-    server.reply(`${method} /api/forms/${id}`, problem('form-not-found', {}, 404));
+  server.play({
+    'PUT /api/forms/:formId': refused('form-not-found'),
+    'GET /api/forms/:formId': refused('form-not-found'),
+  });
   await save();
   expect(panel()?.textContent).toContain('Alguien eliminó el formulario');
   expect(titleField().readOnly).toBe(true);
@@ -65,14 +68,16 @@ it('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after 
   await savedAsCopy('Zona que se elimina');
   await save();
   await until(() => expect(shownAt()).toBe('/listar'));
-  expect(server.sent.at(-1)).toMatchObject({ method: 'POST', body: { copyOf: id } });
+  expect(server.sent().at(-1)).toMatchObject({ endpoint: 'POST /api/forms', body: { copyOf: id } });
 });
 
 it('X31.66 E4.18 changes to a form that went to an area of others lock at once and go on as a copy', async () => {
   const { server, id } = await begun(SMALL_FORM, 'Zona que cambia de área');
   server.store(SMALL_FORM, { id, version: 2, areaId: 'Aje45678901234567890' });
-  for (const method of ['PUT', 'GET'])
-    server.reply(`${method} /api/forms/${id}`, problem('form-outside-areas', {}, 403));
+  server.play({
+    'PUT /api/forms/:formId': refused('form-outside-areas'),
+    'GET /api/forms/:formId': refused('form-outside-areas'),
+  });
   await save();
   await until(() => expect(document.activeElement).toBe(panel()));
   expect(one('region', /^Sus cambios/, panel()).textContent).toContain('Zona que cambia de área');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Settings of a form that come from outside systems: areas of incidents, agendas, and what is said when one refuses.
+import { refused } from '../../../../platform/testing/played-server.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
@@ -20,9 +21,9 @@ import {
   toggle,
   decide,
 } from '../../testing/forms-pages.tsx';
-import { AREA, type FormsServer, problem, startFormsServer } from '../../testing/forms-server.ts';
+import { type FormsServer, startFormsServer } from '../../testing/forms-server.ts';
 
-const AREAS_OF = `GET /api/areas/${AREA.id}/incident-areas`;
+const AREAS_OF = 'GET /api/areas/:areaId/incident-areas';
 const AREAS = [
   { id: 701, description: 'Alumbrado Público' },
   { id: 702, description: 'Arbolado' },
@@ -47,7 +48,7 @@ const optionsOf = (select: HTMLElement) => [...select.querySelectorAll('option')
 /** A new form that could be saved, and a server with areas of incidents. */
 async function openNew(): Promise<FormsServer> {
   const server = startFormsServer();
-  server.reply(AREAS_OF, { areas: AREAS });
+  server.play({ [AREAS_OF]: { areas: AREAS } });
   await openEditor(NEW_FORM);
   await write(titleField(), 'Zona con incidentes');
   await completeForm();
@@ -57,7 +58,7 @@ async function openNew(): Promise<FormsServer> {
 
 async function openStored(areas: typeof AREAS, submissionCount = 0) {
   const server = startFormsServer();
-  server.reply(AREAS_OF, { areas });
+  server.play({ [AREAS_OF]: { areas } });
   const id = server.store(FORM, { submissionCount });
   await openEditor(editorOf(id));
   await until(area);
@@ -76,14 +77,14 @@ it('E4.31 E8.05 E8.06 E8.14 a type that cannot be created keeps the input', asyn
   await toggle('Sincronizar con MuniGestion');
   await toggle('Crear incidentes');
   await choose(await until(area), 'Arbolado');
-  server.reply('POST /api/forms', problem('incident-type-failed'));
+  server.play({ 'POST /api/forms': refused('incident-type-failed') });
   await save();
   expect(alerts()).toEqual([
     'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   ]);
   expect(shownAt()).not.toBe('/listar');
   expect(area().selectedOptions[0]?.text).toBe('Arbolado');
-  server.reply('POST /api/forms', null);
+  server.playUsual('POST /api/forms');
   await write(titleField(), 'Zona que no se repite');
   await save();
   await until(() => expect(shownAt()).toBe('/listar'));
@@ -103,7 +104,7 @@ it('E4.67 E4.68 E4.69 a new title or area on a form with submissions is asked, a
   );
   await decide('Cancelar');
   expect(titleField().value).toBe('Zona con otro título');
-  expect(server.sent).toEqual([]);
+  expect(server.sent()).toEqual([]);
   await write(titleField(), 'Zona con respuestas');
   await choose(area(), 'Higiene Urbana');
   await save();
@@ -123,7 +124,7 @@ it('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E9.14 an appointment takes an agenda and
     tenantUniqueName: 'villa-maria',
     appointmentData: { groupProcedureId: 317 + at, nombre: name },
   }));
-  server.reply(`GET /api/areas/${AREA.id}/agendas`, { agendas });
+  server.play({ 'GET /api/areas/:areaId/agendas': { agendas } });
   expect(one('field', 'Turno').disabled).toBe(true);
   await toggle('Envío por correo electrónico');
   await toggle('Portal del ciudadano');

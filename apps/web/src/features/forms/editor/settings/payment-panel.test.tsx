@@ -81,5 +81,5 @@ it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes 
   await write(first('Precio (€)'), '54');
   await closeSheet();
   await refusedAt(() => first('Cantidad diferida'), 'hasta la cantidad máxima');
-  expect(server.sent).toEqual([]);
+  expect(server.sent()).toEqual([]);
 });

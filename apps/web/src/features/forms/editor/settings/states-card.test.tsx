@@ -77,7 +77,7 @@ it('X31.70 E5.14 E5.15 a save stops at the name of a state that was not accepted
   await write(first, ' ');
   await pressKey('s', { ctrlKey: true });
   expect(saidOf(first)).toBe('El campo no puede estar vacío');
-  expect(server.sent).toEqual([]);
+  expect(server.sent()).toEqual([]);
   await write(first, 'Ingresada');
   // The field is not left before saving.
   await pressKey('s', { ctrlKey: true });
@@ -95,8 +95,16 @@ it('X36.93 a form that takes a set of states is offered in the languages of its 
     transitions: [],
     in: { pt: `${name} em português` },
   }));
-  const set = { id: 'w', version: 1, name: 'Nombres traducidos', states, initialState: 0 };
-  server.reply('GET /api/workflows', { workflows: [set] });
+  const set = {
+    id: 'Wfl45678901234567890',
+    version: 1,
+    name: 'Nombres traducidos',
+    states,
+    initialState: 0,
+    updatedAt: '2026-03-10T11:03:00.000Z',
+    updatedBy: 'gsoldevila',
+  };
+  server.play({ 'GET /api/workflows': { workflows: [set] } });
   await openEditor(editorOf(server.store({ ...SMALL_FORM, states: [], initialState: null })));
   await press('Tomar un flujo de trabajo');
   await click(await until(() => one('button', /Nombres traducidos/)));

@@ -10,6 +10,8 @@ type EndpointName = `${Endpoint['method']} ${Endpoint['path']}`;
 
 export interface Asked {
   readonly endpoint: EndpointName;
+  /** As it was asked for, with its query. */
+  readonly url: string;
   readonly params: PathParams;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -62,12 +64,13 @@ export class PlayedServer {
   }
 
   readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
-    const { pathname, searchParams } = new URL(url, location.href);
+    const { pathname, search, searchParams } = new URL(url, location.href);
     const endpoint = ENDPOINTS.find((each) => each.method === method && matchPath(each.path, pathname));
     const reply = endpoint && (this.#replies[nameOf(endpoint)] ?? this.#replies['*']);
     if (!endpoint || !reply) throw this.#fault(`nobody played ${method} ${pathname}`);
     const asked: Asked = {
       endpoint: nameOf(endpoint),
+      url: pathname + search,
       params: matchPath(endpoint.path, pathname) ?? {},
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : body,
