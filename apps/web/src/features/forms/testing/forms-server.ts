@@ -166,7 +166,10 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
     }),
     'GET /api/forms/:formId/versions': withForm(({ id, definition }) => {
       const saved = [...versions].filter(([key]) => key.startsWith(`${id}/`)).map(([, one]) => one);
-      const rows = saved.toReversed().map(({ definition: _, ...row }) => row);
+      const rows = saved.toReversed().map((one) => {
+        const { definition: _, ...row } = one;
+        return row;
+      });
       return { title: definition.title, timeZone: 'UTC', versions: rows, more: false };
     }),
     'GET /api/forms/:formId/versions/:version': withForm(
