@@ -250,6 +250,7 @@ export const listStories: StoryGroup = {
     loading: list({ list: { ...READ, data: undefined } }),
     waiting: list({ list: { ...READ, isPlaceholderData: true } }),
     empty: list({ empty: { text: 'No hay formularios', action: <Button>Crear</Button> } }),
-    error: list({ list: { ...READ, isError: true, error: new CallError('offline') } }),
+    error: list({ list: { ...READ, data: undefined, isError: true, error: new CallError('offline') } }),
+    stale: list({ list: { ...READ, isError: true, error: new CallError('offline') } }),
   },
 };

@@ -83,6 +83,16 @@ test('X30.15 every list loads, fails and is empty in the same way', async ({ gal
   await open('lists/error');
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+});
+
+test('X30.15 X40.56 a list that could not be read again stays, and says so', async ({
+  gallery: { page, open },
+}) => {
+  await open('lists/stale');
+  await expect(page.getByRole('alert')).toContainText('No se pudo actualizar');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(['Poda', 'Bacheo']);
 });
 
 test('X30.15 P2.70 the menu of a row offers only what the person may do, and is absent without entries', async ({
