@@ -16,10 +16,10 @@ const GROUPS = {
   unit: {
     projects: ['domain', 'web'],
     what: 'domain, contract, messages, browser modules; no database',
-    takes: '20 s',
+    takes: '1 min',
   },
   server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '4 min' },
-  web: { projects: ['web'], what: 'browser modules and components', takes: '5 s' },
+  web: { projects: ['web'], what: 'browser modules, components and pages', takes: '1 min' },
   scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '30 s' },
 };
 
