@@ -7,6 +7,7 @@ import { draw, until } from '../../platform/testing/draw.ts';
 import { choose, press } from '../../platform/testing/press-and-type.ts';
 import { loadOnApproachTexts } from '../../platform/texts.ts';
 import { AppointmentLinkScreen } from './appointment-link-screen.tsx';
+import { LINKED_APPOINTMENT } from './testing/linked-appointment.ts';
 
 const DAY = '2026-11-30';
 const at = (hour: string) => `${DAY}T${hour}:00.000Z`;
@@ -22,14 +23,11 @@ const refused = (code: string, status: number) =>
   Response.json({ code, status, values: {}, issues: [] }, { status });
 
 const shown = () => ({
+  ...LINKED_APPOINTMENT,
   ...booked,
-  agenda: 'Licencias de conducir',
-  address: 'Mitre 100',
   end: booked.start,
   timeZone: 'UTC',
-  isChangeable: true,
   noticeHours: 0,
-  municipality: { name: 'Villa María', brand: '' },
 });
 
 interface Body {

@@ -6,19 +6,7 @@ import { draw, until } from '../../platform/testing/draw.ts';
 import { choose } from '../../platform/testing/press-and-type.ts';
 import { loadOnApproachTexts } from '../../platform/texts.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
-import type { LinkedAppointment } from './link-api.ts';
-
-const BOOKED: LinkedAppointment = {
-  agenda: 'Licencias de conducir',
-  address: 'Mitre 100',
-  start: '2026-11-30T11:00:00.000Z',
-  end: '2026-11-30T11:20:00.000Z',
-  timeZone: 'America/Argentina/Cordoba',
-  change: 1,
-  isCancelled: false,
-  isChangeable: true,
-  noticeHours: 2,
-} as LinkedAppointment;
+import { LINKED_APPOINTMENT } from './testing/linked-appointment.ts';
 
 let answerHours: () => void = () => {};
 
@@ -35,7 +23,7 @@ beforeEach(() => {
   draw(
     <ChangeAppointment
       token="t"
-      appointment={BOOKED}
+      appointment={LINKED_APPOINTMENT}
       notice=""
       isNew={false}
       onRetry={null}

@@ -4,18 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { draw } from '../../platform/testing/draw.ts';
 import { loadOnApproachTexts } from '../../platform/texts.ts';
 import { OwnAppointment } from './own-appointment.tsx';
+import { LINKED_APPOINTMENT } from './testing/linked-appointment.ts';
 
-const APPOINTMENT = {
-  submissionId: 's',
-  agenda: 'Licencias de conducir',
-  address: 'Mitre 100',
-  start: '2026-11-30T11:00:00.000Z',
-  end: '2026-11-30T11:20:00.000Z',
-  timeZone: 'America/Argentina/Cordoba',
-  change: 1,
-  isCancelled: false,
-  isLinkable: true,
-};
+const APPOINTMENT = { ...LINKED_APPOINTMENT, isLinkable: true };
 
 beforeAll(loadOnApproachTexts);
 

@@ -4,7 +4,7 @@ import { Refused } from '../../answering/sending/refused.tsx';
 import { SavedCard } from '../../answering/sending/saved-card.tsx';
 import { StateDialog } from '../../answering/sending/state-dialog.tsx';
 import { ChangeAppointment } from '../../features/appointments/change-appointment.tsx';
-import type { LinkedAppointment } from '../../features/appointments/link-api.ts';
+import { LINKED_APPOINTMENT } from '../../features/appointments/testing/linked-appointment.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -118,21 +118,6 @@ export const lightStories: StoryGroup = {
   },
 };
 
-const APPOINTMENT: LinkedAppointment = {
-  submissionId: 's',
-  code: 'VM1',
-  agenda: 'Licencias de conducir',
-  address: 'Mitre 100',
-  start: '2026-11-30T11:00:00.000Z',
-  end: '2026-11-30T11:20:00.000Z',
-  timeZone: 'America/Argentina/Cordoba',
-  change: 1,
-  isCancelled: false,
-  isChangeable: true,
-  noticeHours: 2,
-  municipality: { name: 'Villa María', brand: '' },
-};
-
 export const cardStories: StoryGroup = {
   name: 'cards',
   holds: 'card',
@@ -149,7 +134,7 @@ export const cardStories: StoryGroup = {
       <div className="answering answering-column">
         <ChangeAppointment
           token=""
-          appointment={APPOINTMENT}
+          appointment={LINKED_APPOINTMENT}
           notice="No hay conexión con el servidor. Compruebe su conexión e intente nuevamente."
           isNew={false}
           onRetry={nothing}
