@@ -1,7 +1,7 @@
 // The files of a submission as the server hands them out to the phone: their content, and what a picture shows.
 import type { Page } from '@playwright/test';
 
-interface HandedOut {
+export interface HandedOut {
   /** SHA-256 of each file. */
   readonly hashes: readonly string[];
   /** Red, green and blue in the middle of each picture. */

@@ -9,10 +9,13 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { emailOf, PASSWORD } from '../../apps/server/src/testing/personas.ts';
 import { BROWSER } from '../../playwright.config.ts';
 import { FIELD_FORM, FIELD_TITLE, QUESTIONS } from './field-town.ts';
+import { filesOf, type HandedOut } from './handed-out.ts';
 import { type OnDevice, readDevice } from './on-device.ts';
 
 /** Milliseconds that a person waits for something on a page. */
 const PATIENCE = 10_000;
+/** Milliseconds in which the browser has started, on a machine that does much else. By itself the driver waits three minutes. */
+const STARTS_WITHIN = 45_000;
 
 export interface Given {
   /** What is written, which no other submission has. */
@@ -104,7 +107,10 @@ export class Phone {
   async prepare(): Promise<void> {
     const page = this.#page;
     await this.#goSignedIn('/mi-dia/preparar', page.getByRole('searchbox'));
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await heard(
+      page.evaluate(() => navigator.serviceWorker.ready.then(() => true)),
+      'that it can work without a connection',
+    );
     await page.getByRole('searchbox').fill(FIELD_TITLE);
     await page.getByRole('checkbox', { name: FIELD_TITLE }).check();
     await page.getByRole('button', { name: 'Preparar', exact: true }).click();
@@ -114,7 +120,10 @@ export class Phone {
   /** Signing in again takes what was prepared off the device. */
   async isPrepared(): Promise<boolean> {
     if (!this.#page.url().startsWith('http')) return false;
-    return this.#page.evaluate(() => caches.has('constancia-field'));
+    return heard(
+      this.#page.evaluate(() => caches.has('constancia-field')),
+      'whether a form was taken along',
+    );
   }
 
   async #goSignedIn(path: string, shown: ReturnType<Page['locator']>): Promise<void> {
@@ -209,22 +218,28 @@ export class Phone {
   /** The browser looks for another version of the service worker, and the page is closed and opened again. */
   async update(): Promise<void> {
     const url = this.#page.url();
-    await this.#page.evaluate(async () => {
+    const updated = this.#page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update().catch(() => {});
     });
+    await heard(updated, 'whether there is another version');
     await this.#page.goto('about:blank');
     await this.#page.goto(url);
   }
 
   holds(): Promise<OnDevice> {
-    return this.#page.evaluate(readDevice);
+    return heard(this.#page.evaluate(readDevice), 'what it holds');
+  }
+
+  /** Null where it is not signed in. */
+  filesOf(submissionId: string): Promise<HandedOut | null> {
+    return heard(filesOf(this.#page, submissionId), 'which files a submission has');
   }
 
   /** What somebody who looks for the cause wants to see: page, locks, the last requests, and what is not sent. */
   async describe(): Promise<string> {
     const page = this.#page;
-    const { url, online, locks, asked, shown } = await page.evaluate(async () => ({
+    const seen = page.evaluate(async () => ({
       url: location.href,
       online: navigator.onLine,
       locks: await navigator.locks.query(),
@@ -234,6 +249,7 @@ export class Phone {
         .map(({ name, duration }) => `${name} ${Math.round(duration)}`),
       shown: document.body.innerText.slice(-900),
     }));
+    const { url, online, locks, asked, shown } = await heard(seen, 'what it shows');
     const names = (list: readonly { name?: string }[] = []) => list.map(({ name }) => name).join(', ');
     return JSON.stringify({
       url,
@@ -247,11 +263,22 @@ export class Phone {
   }
 }
 
+/** The reply of a page. One that hangs says nothing, and what is asked of it by a program has no limit of its own. */
+function heard<T>(reply: Promise<T>, what: string): Promise<T> {
+  return Promise.race([
+    reply,
+    pause(PATIENCE, undefined, { ref: false }).then(() => {
+      throw new Error(`the page did not say ${what} within ${PATIENCE / 1_000} s`);
+    }),
+  ]);
+}
+
 function launch(profile: string, url: string): Promise<BrowserContext> {
   const { launchOptions, locale, timezoneId } = BROWSER;
   return chromium
     .launchPersistentContext(profile, {
       ...launchOptions,
+      timeout: STARTS_WITHIN,
       // The driver would end the whole process at once, and leave the servers running that it did not start.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -12,7 +12,6 @@ import { fileOf, sha256 } from '../files.ts';
 import type { Outcome } from '../try-fault.ts';
 import { type Breaking, drawBreaking, type Round, startRound, wordsOf } from './breaking.ts';
 import { type FieldTown, openFieldTown, type StoredOne } from './field-town.ts';
-import { filesOf } from './handed-out.ts';
 import { type Given, Phone, type Pressed } from './phone.ts';
 import { openWire } from './wire.ts';
 
@@ -140,11 +139,11 @@ async function compare({ phone, town, given, acknowledged }: Person, colour: rea
   const stored = (await town.stored()).filter(({ name }) => name === given.name);
   const [one] = stored;
   if (!one || stored.length > 1) return [`${given.name} is stored ${stored.length} times`];
-  let files = await filesOf(phone.page, one.id);
+  let files = await phone.filesOf(one.id);
   // A browser that is killed soon after signing in may not have kept the session.
   if (!files) {
     await phone.enter();
-    files = await filesOf(phone.page, one.id);
+    files = await phone.filesOf(one.id);
   }
   if (!files) return [`${given.name}: the phone cannot sign in`];
   const plan = sha256(fileOf(given.name));
