@@ -387,7 +387,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'lost-change-shows-the-day-before',
     fault: 'an appointment that was moved or cancelled without a reply is shown as it was',
     file: 'apps/web/src/features/appointments/appointment-link-screen.tsx',
-    find: 'if (isOutdated(error) || isUnknown(error)) reading.again();',
+    find: 'if (isOutdated(error) || isUnknown) reading.again();',
     put: 'if (isOutdated(error)) reading.again();',
     noticedBy: {
       file: 'apps/web/src/features/appointments/appointment-link-screen.test.tsx',

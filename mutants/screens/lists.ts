@@ -148,7 +148,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     id: 'X40.56-list-vanishes',
     fault: 'rows that are shown vanish when the connection is lost while they are read again',
     file: 'apps/web/src/platform/page/shown-data.ts',
-    find: 'isUnreached(failure) || ',
+    find: 'isUnanswered(failure) || ',
     put: '',
     noticedBy: {
       file: 'apps/web/src/ui/staff/list-screen.test.tsx',

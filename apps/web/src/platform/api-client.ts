@@ -37,6 +37,11 @@ export function isUnreached({ code }: Pick<CallError, 'code'>): boolean {
   return code === 'offline' || code === 'timeout';
 }
 
+/** Whether nobody knows what became of the request: the server was not reached, did not reply, or failed. */
+export function isUnanswered({ code, status }: Pick<CallError, 'code' | 'status'>): boolean {
+  return isUnreached({ code }) || status >= 500;
+}
+
 type Given<Name extends string, Value> = Value extends undefined
   ? unknown
   : { readonly [Key in Name]: Value };

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';
-import { asCallError } from '../../platform/api-client.ts';
+import { asCallError, isUnanswered } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
@@ -12,7 +12,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { ChangeAppointment } from './change-appointment.tsx';
-import { isOutdated, isUnknown, type LinkedAppointment, readLink } from './link-api.ts';
+import { isOutdated, type LinkedAppointment, readLink } from './link-api.ts';
 import { useReading } from './use-reading.ts';
 import '../../ui/light/light.css';
 import '../../ui/light/saved-block.css';
@@ -94,9 +94,10 @@ function OfLink({ token }: { readonly token: string }) {
               setChanged(next);
             }}
             onRefused={(error) => {
+              const isUnknown = isUnanswered(asCallError(error));
               const text = problemText(error, { otherwise: 'booking.change-failed' });
-              setRefused({ text, isUnknown: isUnknown(error), seen: appointment.change });
-              if (isOutdated(error) || isUnknown(error)) reading.again();
+              setRefused({ text, isUnknown, seen: appointment.change });
+              if (isOutdated(error) || isUnknown) reading.again();
             }}
           />
         )}

@@ -1,6 +1,7 @@
 // An appointment that who booked it can move, cancel, or book again after it was cancelled.
 // rules: X34.76
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { asCallError, isUnanswered } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { QuestionDialog } from '../../ui/light/question-dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
@@ -8,7 +9,6 @@ import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
 import {
   cancelByLink,
   isOutdated,
-  isUnknown,
   type LinkedAppointment,
   listDaysOf,
   listHoursOf,
@@ -87,7 +87,7 @@ function OtherHour({
     [token, seen],
   );
   const refused = (error: unknown) => {
-    if (!isOutdated(error) && !isUnknown(error)) return false;
+    if (!isOutdated(error) && !isUnanswered(asCallError(error))) return false;
     onRefused(error);
     return true;
   };

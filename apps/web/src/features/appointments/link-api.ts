@@ -8,7 +8,7 @@ import type {
   LinkedAppointment,
   readAppointmentLink as readEndpoint,
 } from '@constancia/contract/appointment-links.ts';
-import { asCallError, call, isUnreached } from '../../platform/api-client.ts';
+import { asCallError, call } from '../../platform/api-client.ts';
 import type { DayLeft, SlotLeft } from './appointment-api.ts';
 
 export type { LinkedAppointment } from '@constancia/contract/appointment-links.ts';
@@ -69,9 +69,3 @@ export const cancelByLink = ({ token, seen }: SeenAppointment): Promise<LinkedAp
 /** Refusals after which the appointment has to be read again. */
 export const isOutdated = (error: unknown): boolean =>
   ['appointment-changed', 'appointment-too-late', 'appointment-link-gone'].includes(asCallError(error).code);
-
-/** Failures after which nobody knows whether it was changed. */
-export function isUnknown(error: unknown): boolean {
-  const failure = asCallError(error);
-  return isUnreached(failure) || failure.status >= 500;
-}

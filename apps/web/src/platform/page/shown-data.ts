@@ -1,6 +1,6 @@
 // What was read of the server and is being read again: whether it stays on the page when that fails.
 // rules: X40.56
-import { asCallError, isUnreached } from '../api-client.ts';
+import { asCallError, isUnanswered } from '../api-client.ts';
 
 /** A query of react-query, or what says the same of several. */
 export interface Reading {
@@ -13,7 +13,7 @@ export interface Reading {
 export function isStale({ data, isError, error }: Reading): boolean {
   if (!isError || data === undefined) return false;
   const failure = asCallError(error);
-  return isUnreached(failure) || failure.code === 'too-many-requests' || failure.status >= 500;
+  return isUnanswered(failure) || failure.code === 'too-many-requests';
 }
 
 /** It could not be read, and nothing of it is shown. */

@@ -11,7 +11,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError, type CallError, isUnreached } from '../../../../platform/api-client.ts';
+import { asCallError, type CallError, isUnanswered } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { NOTICE_MS } from '../../../../ui/notice-times.ts';
@@ -45,8 +45,8 @@ export interface Save {
 }
 
 function mayBeStoredDespite(error: unknown): boolean {
-  const { code, status } = asCallError(error);
-  return isUnreached({ code }) || code === 'id-taken' || status >= 500;
+  const failure = asCallError(error);
+  return isUnanswered(failure) || failure.code === 'id-taken';
 }
 
 /** The version under which the form was created in spite of the lost reply; null when it was not created. */
