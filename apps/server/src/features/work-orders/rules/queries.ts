@@ -90,7 +90,7 @@ export async function listRuleRows(
   const listed = await sql<ListedRuleRow>`
     select ${COLUMNS}, (select count(*)::int from work_orders w where w.municipality_id = r.municipality_id
         and w.rule_id = r.id and w.state = 'open') as open_orders
-    ${found} order by r.name collate "es-x-icu", r.id limit ${size} offset ${page * size}`.execute(db);
+    ${found} order by r.name collate spanish_natural, r.id limit ${size} offset ${page * size}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
