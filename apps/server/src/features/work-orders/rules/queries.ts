@@ -85,13 +85,17 @@ export async function listRuleRows(
   { municipalityId, scope }: Planned,
   { text, page, size }: { readonly text: string; readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly ListedRuleRow[]; readonly total: number }> {
-  const found = sql`${FROM} where r.municipality_id = ${municipalityId} and ${inScope(scope, 'r.area_id')}
+  const matching = sql`${inScope(scope, 'r.area_id')}
     and (${text} = '' or ${CALLED} like ${plainText(sql`${contains(text)}::text`)})`;
   const listed = await sql<ListedRuleRow>`
     select ${COLUMNS}, (select count(*)::int from work_orders w where w.municipality_id = r.municipality_id
         and w.rule_id = r.id and w.state = 'open') as open_orders
-    ${found} order by r.name collate spanish_natural, r.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+    ${FROM} where r.municipality_id = ${municipalityId} and ${matching}
+    order by r.name collate spanish_natural, r.id limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total ${FROM} where r.municipality_id = ${municipalityId} and ${matching}`.execute(
+    db,
+  );
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
