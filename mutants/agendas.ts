@@ -28,6 +28,14 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'X40.58-name-of-another-page',
+    fault: 'a second agenda gets the name of one that stands on another page of the list',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: 'const others = (await listAgendaRows(tx, municipalityId)).filter(',
+    put: 'const others = (await listAgendaRows(tx, municipalityId)).slice(0, 15).filter(',
+    noticedBy: { file: `${FOLDER}/find-agendas.test.ts`, title: 'on whichever page it stands' },
+  },
+  {
     id: 'appointments-beyond-hours-unsaid',
     fault: 'a day is closed over the appointments of people without a question',
     file: `${FOLDER}/save-agenda.ts`,

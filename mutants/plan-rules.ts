@@ -27,6 +27,14 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: SAVED, title: 'nobody makes or sees rules of another area' },
   },
   {
+    id: 'X40.57-title-of-another-language',
+    fault: 'a rule is not found by the title of its form that the reader sees',
+    file: `${FOLDER}/queries.ts`,
+    find: '${inAllLanguages(sql`f.titles`)}, ${inAllLanguages(sql`t.titles`)},',
+    put: '${inAllLanguages(sql`t.titles`)},',
+    noticedBy: { file: `${FOLDER}/find-rules.test.ts`, title: 'the titles of its forms in every language' },
+  },
+  {
     id: 'X39.50-newer-rules-overwritten',
     fault: 'a change is written over one that somebody else made since',
     file: `${FOLDER}/save-rule.ts`,

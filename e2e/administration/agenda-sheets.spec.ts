@@ -27,6 +27,7 @@ test('X34.66 agendas of a spreadsheet are checked and added with their hours, an
   await page.getByRole('button', { name: 'Agregar 2 agendas' }).click();
   await expect(page.getByText('Creadas: 2. Con errores: 1.')).toBeVisible();
   await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByLabel('Nombre, dirección o número').fill(stamp);
   await expect(lineOf(page, `Podas ${stamp}`)).toContainText('Los da la agenda');
   await expect(lineOf(page, `Becas ${stamp}`)).toContainText('Los asigna el municipio');
   const download = await savedBy(page, () => page.getByRole('link', { name: 'Descargar planilla' }).click());

@@ -294,7 +294,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: 'const next = searchNow();',
     put: 'const next = new URLSearchParams(search);',
     noticedBy: {
-      file: 'apps/web/src/features/administration/use-table-query.test.tsx',
+      file: 'apps/web/src/platform/page/use-table-query.test.tsx',
       title: 'X33.10 two filters that are chosen before the page is drawn again are both kept',
     },
   },

@@ -121,11 +121,11 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
   {
     id: 'empty-list-says-no-match',
     fault: 'a new municipality reads that nothing matches a search it did not make',
-    file: 'apps/web/src/features/administration/use-table-query.ts',
+    file: 'apps/web/src/platform/page/use-table-query.ts',
     find: "name !== 'municipio' && ",
     put: '',
     noticedBy: {
-      file: 'apps/web/src/features/administration/use-table-query.test.tsx',
+      file: 'apps/web/src/platform/page/use-table-query.test.tsx',
       title: 'X33.10 another municipality is no search',
     },
   },

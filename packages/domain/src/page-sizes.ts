@@ -32,6 +32,12 @@ export const PAGE_SIZES = {
   incidents: 15,
   /** Work orders of the plan. */
   workOrders: 15,
+  /** Rules of the plan. */
+  planRules: 15,
+  /** Agendas of the register. */
+  agendas: 15,
+  /** Links with answers of a form. */
+  prefilledLinks: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;

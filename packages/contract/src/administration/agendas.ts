@@ -1,5 +1,7 @@
 // The register of agendas of a municipality, for administrators.
-// rules: X34.70, X34.71, X40.36
+// rules: X34.70, X34.71, X40.36, X40.57
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, int4InUrl, listOf, localized, text } from '../shapes.ts';
@@ -50,13 +52,20 @@ export const editedAgenda = z.strictObject({
 export const listRegisteredAgendas = endpoint({
   method: 'GET',
   path: '/api/municipalities/:municipalityId/agendas',
-  summary: "Agendas of the register by name; none where bookings are the platform's",
+  summary: "Agendas of the register by name, fifteen a page; none where bookings are the platform's",
   access,
   often: 'unlimited',
   audit: 'nothing',
+  page: { list: 'agendas', size: PAGE_SIZES.agendas },
   params: municipality,
+  query: z.strictObject({
+    /** In the name or the address; or the whole number. */
+    text: text().max(SEARCH_TEXT_MAX).default(''),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
   reply: z.object({
     agendas: z.array(listed),
+    total: z.number().int(),
     /** Whether bookings are the platform's, where its agendas are kept. */
     isReadOnly: z.boolean(),
   }),

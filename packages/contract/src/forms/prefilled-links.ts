@@ -1,7 +1,8 @@
 // Links that open a form with some answers filled in: who edits the form, or a program, makes them; who holds one opens it.
 // By POST, so that the token is in no URL that a server sees.
-// rules: X38.30-X38.33, X38.96, X38.98
-import { PREFILLED_LABEL_MAX, PREFILLED_LINKS_MAX } from '@constancia/domain/limits.ts';
+// rules: X38.30-X38.33, X38.96, X38.98, X40.57
+import { PREFILLED_LABEL_MAX, SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, listOf, localized, text, timestamp } from '../shapes.ts';
@@ -17,12 +18,18 @@ const value = z.union([text().max(10_000), listOf(text().max(100), OPTIONS_MAX)]
 export const listPrefilledLinks = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/prefilled-links',
-  summary: 'Links with answers of a form that can be opened, the newest first, without their tokens',
+  summary:
+    'Links with answers of a form that can be opened, the newest first, fifteen a page, without their tokens',
   access,
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'links', size: PREFILLED_LINKS_MAX },
+  page: { list: 'links', size: PAGE_SIZES.prefilledLinks },
   params,
+  query: z.strictObject({
+    /** In the label, or the username of who made it. */
+    text: text().max(SEARCH_TEXT_MAX).default(''),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
   reply: z.object({
     links: z.array(
       z.object({
@@ -41,6 +48,7 @@ export const listPrefilledLinks = endpoint({
         expiresAt: timestamp,
       }),
     ),
+    total: z.number().int(),
   }),
   problems: ['form-not-found', 'form-outside-areas'],
 });

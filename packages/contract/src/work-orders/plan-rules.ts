@@ -1,10 +1,11 @@
 // Rules of the plan, for who plans: when work orders are made by themselves, and what they say.
-// rules: X39.50, X39.52, X39.53, X39.54
+// rules: X39.50, X39.52, X39.53, X39.54, X40.57
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import {
   INTERVAL_UNITS,
   PLAN_RULE_KINDS,
   PLAN_RULE_OBSTACLES,
-  PLAN_RULES_MAX,
 } from '@constancia/domain/work-orders/plan-rule.ts';
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
@@ -54,14 +55,21 @@ export type ListedPlanRule = z.output<typeof listedRule>;
 export const listPlanRules = endpoint({
   method: 'GET',
   path: '/api/municipalities/:municipalityId/plan-rules',
-  summary: 'Rules of the plan for the areas that one plans, by name, with what a rule can name',
+  summary:
+    'Rules of the plan for the areas that one plans, by name, fifteen a page, with what a rule can name',
   access,
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'rules', size: PLAN_RULES_MAX },
+  page: { list: 'rules', size: PAGE_SIZES.planRules },
   params: municipality,
+  query: z.strictObject({
+    /** In the name, the titles of its forms in all languages, their area, the type of assets or the person. */
+    text: text().max(SEARCH_TEXT_MAX).default(''),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
   reply: z.object({
     rules: z.array(listedRule),
+    total: z.number().int(),
     /** Forms of these areas by title, each with its states. */
     forms: z.array(
       z.object({

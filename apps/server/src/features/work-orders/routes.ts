@@ -51,7 +51,9 @@ export function workOrderRoutes(
     route(mail.setPlanMail, ({ actor, body, request }) =>
       choosePlanMail(db, actor, { ...body, origin: originOf(publicOrigin, request) }),
     ),
-    route(rules.listPlanRules, ({ actor, params }) => plannedRules(services, actor, params.municipalityId)),
+    route(rules.listPlanRules, ({ actor, params, query }) =>
+      plannedRules(services, actor, { ...params, ...query }),
+    ),
     route(rules.createPlanRule, async ({ actor, params, body }) => {
       await createPlanRule(services, actor, { ...params, ...body });
       return { id: body.id };

@@ -71,7 +71,7 @@ const REGISTERS: readonly (readonly [name: string, register: Register])[] = [
     {
       url: '/agendas',
       endpoint: 'GET /api/municipalities/:municipalityId/agendas',
-      reply: { agendas: [{ id: 1, name: 'Podas', givesAppointments: false }], isReadOnly: false },
+      reply: { agendas: [{ id: 1, name: 'Podas', givesAppointments: false }], total: 1, isReadOnly: false },
       theirs: 'son los de la plataforma municipal',
       changes: [['button', 'Agregar agenda']],
     },

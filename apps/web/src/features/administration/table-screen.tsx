@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { emptyText } from './empty-text.ts';
-import type { TableQuery } from './use-table-query.ts';
+import type { TableQuery } from '../../platform/page/use-table-query.ts';
 import { SearchField } from '../../ui/staff/choices/search-field.tsx';
 
 type Asked<Filter extends string> = Pick<TableQuery<Filter>, 'filters' | 'page'>;

@@ -37,6 +37,7 @@ const RULES: PlanRules = {
       openOrders: 2,
     },
   ],
+  total: 1,
   forms: [
     { id: FORM, title: { text: 'Luminarias' }, states: [] },
     { id: 'FrmClaims01234567890', title: { text: 'Reclamos' }, states: [{ id: 1, name: 'Aceptada' }] },

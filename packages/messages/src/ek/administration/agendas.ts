@@ -4,6 +4,10 @@ export const agendas = {
   'agendas.title': 'Agendak',
   'agendas.new': 'Gehitu agenda',
   'agendas.none': 'Udalerriak ez du agendarik.',
+  'agendas.none-found': 'Agendarik ez dator bat bilaketarekin.',
+  'agendas.filter-text': 'Izena, helbidea edo zenbakia',
+  'agendas.total': '{count} agenda',
+  'agendas.total.one': 'Agenda {count}',
   'agendas.failed': 'Ezin izan dira agendak lortu.',
   'agendas.read-only':
     'Udalerri honetako hitzorduak udal plataformarenak dira: haren agendak han aldatzen dira.',

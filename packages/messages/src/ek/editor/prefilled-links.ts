@@ -21,6 +21,10 @@ export const prefilledLinks = {
   'prefilled-links.new': 'Esteka berria',
   'prefilled-links.none':
     'Erantzunak dituen esteka batek galdera batzuk beteta dituela irekitzen du inprimakia: adibidez, denda baten zenbakia, titularrak jasotzen duen mezuan. Inprimaki honek ez du bat ere.',
+  'prefilled-links.none-found': 'Estekarik ez dator bat bilaketarekin.',
+  'prefilled-links.filter-text': 'Izena edo nork sortu duen',
+  'prefilled-links.total': '{count} esteka',
+  'prefilled-links.total.one': 'Esteka {count}',
   'prefilled-links.label': 'Estekaren izena',
   'prefilled-links.label-help': 'Adibidez, «12. denda». Inprimakia editatzen dutenek bakarrik ikusten dute.',
   'prefilled-links.filled': 'Betetzen du',

@@ -16,6 +16,10 @@ export const planRules = {
   'plan-rules.edit-title': '«{name}» araua',
   'plan-rules.none':
     'Oraindik ez dago araurik. Arau batekin planak bere kabuz egiten ditu aginduak: hainbat hilabetetik behin, edo erantzun bat iristean.',
+  'plan-rules.none-found': 'Araurik ez dator bat bilaketarekin.',
+  'plan-rules.filter-text': 'Izena, inprimakia, arloa, aktiboa edo pertsona',
+  'plan-rules.total': '{count} arau',
+  'plan-rules.total.one': 'Arau {count}',
   'plan-rules.failed': 'Ezin izan dira planaren arauak lortu.',
   'plan-rules.name': 'Izena',
   'plan-rules.when': 'Noiz',

@@ -4,6 +4,10 @@ export const agendas = {
   'agendas.title': 'Agendas',
   'agendas.new': 'Add agenda',
   'agendas.none': 'The municipality has no agendas.',
+  'agendas.none-found': 'No agenda matches the search.',
+  'agendas.filter-text': 'Name, address or number',
+  'agendas.total': '{count} agendas',
+  'agendas.total.one': '{count} agenda',
   'agendas.failed': 'The agendas could not be read.',
   'agendas.read-only':
     "The appointments of this municipality are the municipal platform's: its agendas are changed there.",

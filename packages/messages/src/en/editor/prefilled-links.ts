@@ -21,6 +21,10 @@ export const prefilledLinks = {
   'prefilled-links.new': 'New link',
   'prefilled-links.none':
     'A link with answers opens the form with some questions filled in already, for example the number of a shop in the e-mail that its owner gets. This form has none.',
+  'prefilled-links.none-found': 'No link matches the search.',
+  'prefilled-links.filter-text': 'Name or who made it',
+  'prefilled-links.total': '{count} links',
+  'prefilled-links.total.one': '{count} link',
   'prefilled-links.label': 'Name of the link',
   'prefilled-links.label-help': 'For example “Shop 12”. Only those who edit the form see it.',
   'prefilled-links.filled': 'Fills in',

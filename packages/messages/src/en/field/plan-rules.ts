@@ -15,6 +15,10 @@ export const planRules = {
   'plan-rules.edit-title': 'Rule ‘{name}’',
   'plan-rules.none':
     'There are no rules yet. With one, the plan makes orders by itself: every so many months, or when a submission arrives.',
+  'plan-rules.none-found': 'No rule matches the search.',
+  'plan-rules.filter-text': 'Name, form, area, asset or person',
+  'plan-rules.total': '{count} rules',
+  'plan-rules.total.one': '{count} rule',
   'plan-rules.failed': 'The rules of the plan could not be read.',
   'plan-rules.name': 'Name',
   'plan-rules.when': 'When',

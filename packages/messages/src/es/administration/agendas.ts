@@ -4,6 +4,10 @@ export const agendas = {
   'agendas.title': 'Agendas',
   'agendas.new': 'Agregar agenda',
   'agendas.none': 'El municipio no tiene agendas.',
+  'agendas.none-found': 'Ninguna agenda coincide con la búsqueda.',
+  'agendas.filter-text': 'Nombre, dirección o número',
+  'agendas.total': '{count} agendas',
+  'agendas.total.one': '{count} agenda',
   'agendas.failed': 'No se pudieron obtener las agendas.',
   'agendas.read-only':
     'Los turnos de este municipio son los de la plataforma municipal: sus agendas se cambian allí.',

@@ -21,6 +21,10 @@ export const prefilledLinks = {
   'prefilled-links.new': 'Nuevo enlace',
   'prefilled-links.none':
     'Un enlace con respuestas abre el formulario con algunas preguntas ya completadas, por ejemplo, el número de un comercio en el correo que le llega a su titular. Este formulario no tiene ninguno.',
+  'prefilled-links.none-found': 'Ningún enlace coincide con la búsqueda.',
+  'prefilled-links.filter-text': 'Nombre o quién lo creó',
+  'prefilled-links.total': '{count} enlaces',
+  'prefilled-links.total.one': '{count} enlace',
   'prefilled-links.label': 'Nombre del enlace',
   'prefilled-links.label-help': 'Por ejemplo, «Comercio 12». Solo lo ven quienes editan el formulario.',
   'prefilled-links.filled': 'Completa',

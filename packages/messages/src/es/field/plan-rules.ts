@@ -14,6 +14,10 @@ export const planRules = {
   'plan-rules.edit-title': 'Regla «{name}»',
   'plan-rules.none':
     'Todavía no hay reglas. Con una, el plan hace órdenes por sí mismo: cada tantos meses, o cuando llega una respuesta.',
+  'plan-rules.none-found': 'Ninguna regla coincide con la búsqueda.',
+  'plan-rules.filter-text': 'Nombre, formulario, área, activo o persona',
+  'plan-rules.total': '{count} reglas',
+  'plan-rules.total.one': '{count} regla',
   'plan-rules.failed': 'No se pudieron obtener las reglas del plan.',
   'plan-rules.name': 'Nombre',
   'plan-rules.when': 'Cuándo',

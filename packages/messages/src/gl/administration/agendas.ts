@@ -4,6 +4,10 @@ export const agendas = {
   'agendas.title': 'Axendas',
   'agendas.new': 'Engadir axenda',
   'agendas.none': 'O municipio non ten axendas.',
+  'agendas.none-found': 'Ningunha axenda coincide coa busca.',
+  'agendas.filter-text': 'Nome, enderezo ou número',
+  'agendas.total': '{count} axendas',
+  'agendas.total.one': '{count} axenda',
   'agendas.failed': 'Non se puideron obter as axendas.',
   'agendas.read-only':
     'As citas deste municipio son as da plataforma municipal: as súas axendas cámbianse alí.',

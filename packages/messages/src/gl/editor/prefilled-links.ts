@@ -21,6 +21,10 @@ export const prefilledLinks = {
   'prefilled-links.new': 'Nova ligazón',
   'prefilled-links.none':
     'Unha ligazón con respostas abre o formulario con algunhas preguntas xa completadas, por exemplo, o número dun comercio no correo que lle chega ao seu titular. Este formulario non ten ningunha.',
+  'prefilled-links.none-found': 'Ningunha ligazón coincide coa busca.',
+  'prefilled-links.filter-text': 'Nome ou quen a creou',
+  'prefilled-links.total': '{count} ligazóns',
+  'prefilled-links.total.one': '{count} ligazón',
   'prefilled-links.label': 'Nome da ligazón',
   'prefilled-links.label-help': 'Por exemplo, «Comercio 12». Só o ven as persoas que editan o formulario.',
   'prefilled-links.filled': 'Completa',

@@ -14,6 +14,10 @@ export const planRules = {
   'plan-rules.edit-title': 'Regra «{name}»',
   'plan-rules.none':
     'Aínda non hai regras. Cunha, o plan fai ordes por si mesmo: cada tantos meses, ou cando chega unha resposta.',
+  'plan-rules.none-found': 'Ningunha regra coincide coa busca.',
+  'plan-rules.filter-text': 'Nome, formulario, área, activo ou persoa',
+  'plan-rules.total': '{count} regras',
+  'plan-rules.total.one': '{count} regra',
   'plan-rules.failed': 'Non se puideron obter as regras do plan.',
   'plan-rules.name': 'Nome',
   'plan-rules.when': 'Cando',

@@ -4,6 +4,10 @@ export const agendas = {
   'agendas.title': 'Agendas',
   'agendas.new': 'Adicionar agenda',
   'agendas.none': 'O município não tem agendas.',
+  'agendas.none-found': 'Nenhuma agenda corresponde à busca.',
+  'agendas.filter-text': 'Nome, endereço ou número',
+  'agendas.total': '{count} agendas',
+  'agendas.total.one': '{count} agenda',
   'agendas.failed': 'Não foi possível obter as agendas.',
   'agendas.read-only':
     'Os agendamentos deste município são os da plataforma municipal: as agendas são mudadas lá.',

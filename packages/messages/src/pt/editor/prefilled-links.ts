@@ -21,6 +21,10 @@ export const prefilledLinks = {
   'prefilled-links.new': 'Novo link',
   'prefilled-links.none':
     'Um link com respostas abre o formulário com algumas perguntas já preenchidas, por exemplo, o número de uma loja no e-mail que o titular recebe. Este formulário não tem nenhum.',
+  'prefilled-links.none-found': 'Nenhum link corresponde à busca.',
+  'prefilled-links.filter-text': 'Nome ou quem o criou',
+  'prefilled-links.total': '{count} links',
+  'prefilled-links.total.one': '{count} link',
   'prefilled-links.label': 'Nome do link',
   'prefilled-links.label-help': 'Por exemplo, «Loja 12». Só o veem as pessoas que editam o formulário.',
   'prefilled-links.filled': 'Preenche',

@@ -15,6 +15,10 @@ export const planRules = {
   'plan-rules.edit-title': 'Regra “{name}”',
   'plan-rules.none':
     'Ainda não há regras. Com uma, o plano faz ordens por si mesmo: a cada tantos meses, ou quando chega uma resposta.',
+  'plan-rules.none-found': 'Nenhuma regra corresponde à busca.',
+  'plan-rules.filter-text': 'Nome, formulário, área, ativo ou pessoa',
+  'plan-rules.total': '{count} regras',
+  'plan-rules.total.one': '{count} regra',
   'plan-rules.failed': 'Não foi possível obter as regras do plano.',
   'plan-rules.name': 'Nome',
   'plan-rules.when': 'Quando',

@@ -213,7 +213,7 @@ it("X34.70 where bookings are the platform's there are no agendas here, and nobo
   await sql`update municipalities set settings = '{"bookingSystem": "platform"}' where id = ${AWAY.id}`.execute(
     world.db,
   );
-  expect(await list(AWAY.id)).toEqual({ agendas: [], isReadOnly: true });
+  expect(await list(AWAY.id)).toEqual({ agendas: [], total: 0, isReadOnly: true });
   const own = path(AGENDAS.away.id, AWAY.id);
   const refused = [
     await add('Propia', AWAY.id),

@@ -3,7 +3,9 @@ import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda
 import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { plainText } from '../../../platform/db/queries.ts';
 
 export interface AgendaRow extends EditedAgenda {
   readonly id: number;
@@ -12,12 +14,29 @@ export interface AgendaRow extends EditedAgenda {
 
 const COLUMNS = sql`a.id, a.name, a.address, a.schedule, a.version`;
 
-/** The agendas of a municipality by name. */
+const BY_NAME = sql`a.name collate spanish_natural, a.id`;
+
+/** All agendas of a municipality by name. */
 export async function listAgendaRows(db: Queryable, municipalityId: string): Promise<readonly AgendaRow[]> {
   const found = await sql<AgendaRow>`
     select ${COLUMNS} from agendas a where a.municipality_id = ${municipalityId}
-    order by a.name collate spanish_natural, a.id`.execute(db);
+    order by ${BY_NAME}`.execute(db);
   return found.rows;
+}
+
+/** A page of the agendas that a text finds, by name, and how many there are on all pages. */
+export async function findAgendaRows(
+  db: Queryable,
+  municipalityId: string,
+  { text, page, size }: { readonly text: string; readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly AgendaRow[]; readonly total: number }> {
+  const typed = sql`${contains(text)}::text`;
+  const found = sql`from agendas a where a.municipality_id = ${municipalityId} and (${text} = '' or a.id::text = ${text}
+    or ${plainText(sql`a.name || ' ' || a.address`)} like ${plainText(typed)})`;
+  const listed = await sql<AgendaRow>`
+    select ${COLUMNS} ${found} order by ${BY_NAME} limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findAgendaRow(

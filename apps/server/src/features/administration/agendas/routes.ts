@@ -32,7 +32,9 @@ function sheetRoutes(services: AdministrationServices): readonly Route[] {
 export function agendaRoutes(services: AdministrationServices): readonly Route[] {
   return [
     ...sheetRoutes(services),
-    route(contract.listRegisteredAgendas, ({ params }) => listAgendas(services, params.municipalityId)),
+    route(contract.listRegisteredAgendas, ({ params, query }) =>
+      listAgendas(services, { ...params, ...query }),
+    ),
     route(contract.readRegisteredAgenda, ({ params }) => readAgenda(services, params)),
     route(contract.createRegisteredAgenda, async ({ actor, params, body }) => ({
       id: await addAgenda(services, actor, { ...params, body }),

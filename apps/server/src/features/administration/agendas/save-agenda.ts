@@ -1,5 +1,5 @@
 // Reads, adds, changes and deletes agendas of the built-in register. An agenda that forms use is not deleted.
-// rules: X34.70, X34.71, X40.36
+// rules: X34.70, X34.71, X40.36, X40.57, X40.58
 import type {
   createRegisteredAgenda as createEndpoint,
   listRegisteredAgendas as listEndpoint,
@@ -7,7 +7,7 @@ import type {
   readRegisteredAgenda as readEndpoint,
   saveRegisteredAgenda as saveEndpoint,
 } from '@constancia/contract/administration/agendas.ts';
-import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { APPOINTMENT_TYPE } from '@constancia/domain/appointments/agenda.ts';
 import {
@@ -17,6 +17,7 @@ import {
   tidiedAgenda,
 } from '@constancia/domain/appointments/edited-agenda.ts';
 import { countBeyondHours } from '@constancia/domain/appointments/slots.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -27,6 +28,7 @@ import {
   type AgendaRow,
   deleteAgenda,
   findAgendaRow,
+  findAgendaRows,
   hasAppointments,
   insertAgenda,
   listAgendaRows,
@@ -52,13 +54,15 @@ const editedOf = ({ name, address, schedule }: AgendaRow): EditedAgenda => ({ na
 
 export async function listAgendas(
   { db }: AdministrationServices,
-  municipalityId: string,
+  { municipalityId, text, page }: { readonly municipalityId: string } & Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
   const register = await openRegister(db, municipalityId, REGISTER);
   if (!register) throw new Problem('municipality-not-found');
   const { isReadOnly } = register;
-  const rows = isReadOnly ? [] : await listAgendaRows(db, municipalityId);
-  return { agendas: rows.map(listed), isReadOnly };
+  if (isReadOnly) return { agendas: [], total: 0, isReadOnly };
+  const asked = { text: text.trim(), page, size: PAGE_SIZES.agendas };
+  const { rows, total } = await findAgendaRows(db, municipalityId, asked);
+  return { agendas: rows.map(listed), total, isReadOnly };
 }
 
 export async function readAgenda(

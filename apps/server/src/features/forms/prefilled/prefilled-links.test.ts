@@ -127,7 +127,30 @@ it('X38.33 a form has a thousand links at most; those out of date do not count',
   const both = await Promise.all([make({}, inside), make({}, inside)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.map(({ body }) => body.code)).toContain('prefilled-links-full');
-  expect(await listed(inside)).toHaveLength(1_000);
+  expect((await world.as.supervisor.get(links(inside))).body.total).toBe(1_000);
+});
+
+it('X40.57 links are read fifteen at a time, the newest first, and found by their name or who made them; those out of date are not counted', async () => {
+  await sql`delete from prefilled_links where form_id = ${inside}`.execute(world.db);
+  await sql`
+    insert into prefilled_links (municipality_id, id, form_id, version, token_hash, label, answers, created_at, created_by,
+      expires_at)
+    select ${HOME.id}, 'page' || lpad(n::text, 16, '0'), ${inside}, 1, sha256(('page' || n)::bytea), 'Almacén ' || n, '{}'::jsonb,
+      ${world.time.now}::timestamptz + n * interval '1 minute', case when n = 3 then 'ana' else 'eva' end,
+      ${world.time.now}::timestamptz + case when n = 0 then interval '-1 day' else interval '1 day' end
+    from generate_series(0, 40) n`.execute(world.db);
+  const find = async (query: Readonly<Record<string, string>>) => {
+    const { body } = await world.as.supervisor.get(`${links(inside)}?${new URLSearchParams(query)}`);
+    return [body.links.map(({ label }: { label: string }) => label), body.total];
+  };
+  const named = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, n) => `Almacén ${from - n}`);
+  expect(await find({})).toEqual([named(40, 26), 40]);
+  expect(await find({ page: '2' })).toEqual([named(10, 1), 40]);
+  expect(await find({ page: '3' })).toEqual([[], 40]);
+  expect(await find({ text: ' ALMACEN 3' })).toEqual([[...named(39, 30), 'Almacén 3'], 11]);
+  expect(await find({ text: 'ana' })).toEqual([['Almacén 3'], 1]);
+  expect(await find({ text: '_' })).toEqual([[], 0]);
 });
 
 it('X38.33 nobody makes, lists or takes back links of a form that they do not edit', async () => {

@@ -1,7 +1,7 @@
 // Links that open a form with some answers filled in. The database has only the hash of a token, so nobody who reads it opens
 // a link; the audit log has neither label nor answers, which may name somebody.
-// rules: X38.30-X38.33, X38.96, X38.98
-import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+// rules: X38.30-X38.33, X38.96, X38.98, X40.57
+import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   createPrefilledLink as createEndpoint,
   listPrefilledLinks as listEndpoint,
@@ -12,6 +12,7 @@ import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import { plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { PREFILLED_DAYS_MAX, PREFILLED_LINKS_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { askedPerson, asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -40,11 +41,13 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function linksOf(
   { db, clock }: PrefilledServices,
   actor: Actor,
-  formId: string,
+  { formId, text, page }: { readonly formId: string } & Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
   const { municipalityId } = await openForm(db, actor, formId);
-  const rows = await listLinks(db, { municipalityId, formId }, clock());
+  const asked = { text: text.trim(), at: clock(), page, size: PAGE_SIZES.prefilledLinks };
+  const { rows, total } = await listLinks(db, { municipalityId, formId }, asked);
   return {
+    total,
     links: rows.map(({ questions, createdAt, expiresAt, ...row }) => ({
       ...row,
       questions: [...questions],

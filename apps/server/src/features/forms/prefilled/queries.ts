@@ -1,9 +1,11 @@
 // Links with answers of a form: storing, listing, opening and taking back.
-// rules: X38.30-X38.33, X38.96, X38.98
+// rules: X38.30-X38.33, X38.96, X38.98, X40.57
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { plainText } from '../../../platform/db/queries.ts';
 
 interface FormKey {
   readonly municipalityId: string;
@@ -34,19 +36,30 @@ export interface ListedLink extends Omit<PrefilledLink, Unlisted> {
   readonly openings: number;
 }
 
-/** Those that can be opened, the newest first. */
+interface LinkSearch {
+  readonly text: string;
+  /** When they are to be opened. */
+  readonly at: Date;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of those that can be opened and that a text finds, the newest first, and how many there are on all pages. */
 export async function listLinks(
   db: Queryable,
   { municipalityId, formId }: FormKey,
-  at: Date,
-): Promise<readonly ListedLink[]> {
+  { text, at, page, size }: LinkSearch,
+): Promise<{ readonly rows: readonly ListedLink[]; readonly total: number }> {
+  const found = sql`from prefilled_links
+    where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at > ${at}
+      and (${text} = ''
+        or ${plainText(sql`label || ' ' || created_by`)} like ${plainText(sql`${contains(text)}::text`)})`;
   const listed = await sql<ListedLink>`
     select id, label, array(select jsonb_object_keys(answers)) as questions, asset_id, person_number is not null as person,
       openings, created_at, created_by, expires_at
-    from prefilled_links
-    where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at > ${at}
-    order by created_at desc, id`.execute(db);
-  return listed.rows;
+    ${found} order by created_at desc, id limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** One person at a time adds links to a form, so that none are too many. Those that are out of date go. */

@@ -11,7 +11,9 @@ import { linksOf, makeLink, openLink, type PrefilledServices, takeBackLink } fro
 
 export function prefilledLinkRoutes(services: PrefilledServices): readonly Route[] {
   return [
-    route(listPrefilledLinks, ({ actor, params }) => linksOf(services, actor, params.formId)),
+    route(listPrefilledLinks, ({ actor, params, query }) =>
+      linksOf(services, actor, { ...params, ...query }),
+    ),
     route(createPrefilledLink, ({ actor, params, body }) =>
       makeLink(services, actor, { ...params, ...body }),
     ),

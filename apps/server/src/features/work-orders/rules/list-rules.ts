@@ -1,12 +1,13 @@
 // Rules of the plan as people read them, and the orders that they made because of a submission.
-// rules: X39.50, X39.52, X39.54
+// rules: X39.50, X39.52, X39.54, X40.57, X40.58
 import type {
   listCausedOrders,
   ListedPlanRule,
   listPlanRules,
 } from '@constancia/contract/work-orders/plan-rules.ts';
-import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { WORK_ORDER_PRIORITIES, workOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import { listAssetAreas, listAssetTypes } from '../../administration/public.ts';
 import { openSubmission } from '../../submissions/public.ts';
@@ -53,14 +54,17 @@ async function presentRule({ versions }: WorkOrderServices, row: ListedRuleRow):
 export async function plannedRules(
   services: WorkOrderServices,
   actor: Actor,
-  municipalityId: string,
+  { municipalityId, text, page }: { readonly municipalityId: string } & Query<typeof listPlanRules>,
 ): Promise<Reply<typeof listPlanRules>> {
   const { db } = services;
   const { planned } = await openPlan(db, actor, municipalityId);
+  const asked = { text: text.trim(), page, size: PAGE_SIZES.planRules };
+  const { rows, total } = await listRuleRows(db, planned, asked);
   const rules: ListedPlanRule[] = [];
-  for (const row of await listRuleRows(db, planned)) rules.push(await presentRule(services, row));
+  for (const row of rows) rules.push(await presentRule(services, row));
   return {
     rules,
+    total,
     forms: (await listOfferedForms(db, planned, FORMS_MAX)).map(({ states, ...form }) => ({
       ...form,
       states: [...states],

@@ -1,11 +1,13 @@
 // Rules of the plan: storing and listing them, and what they can name.
-// rules: X39.50, X39.52, X39.54
+// rules: X39.50, X39.52, X39.54, X40.57
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import type { IntervalUnit, PlanRuleKind } from '@constancia/domain/work-orders/plan-rule.ts';
 import type { StoredState } from '@constancia/domain/work-orders/work-order.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { plainText } from '../../../platform/db/queries.ts';
 import { inScope } from '../../territory/public.ts';
 import { type Planned, type Seen, type SeenSubmission, seenSubmission } from '../queries.ts';
 
@@ -68,17 +70,33 @@ export interface ListedRuleRow extends PlanRuleRow {
   readonly openOrders: number;
 }
 
-/** By name. */
+/** A title in all its languages, as one text. */
+const inAllLanguages = (titles: RawBuilder<unknown>) =>
+  sql`(select string_agg(v.value, ' ') from jsonb_each_text(${titles} -> 'in') v)`;
+
+/** What people call a rule by: its name, its forms and their area, the assets that it goes through, who is to do its orders. */
+const CALLED = plainText(sql`concat_ws(' ', r.name, r.asset_type, r.assigned_to, f.title, t.title,
+    ${inAllLanguages(sql`f.titles`)}, ${inAllLanguages(sql`t.titles`)},
+    (select a.name from areas a where a.municipality_id = r.municipality_id and a.id = r.area_id))`);
+
+/** A page of the rules that a text finds, by name, and how many there are on all pages. */
 export async function listRuleRows(
   db: Queryable,
   { municipalityId, scope }: Planned,
-): Promise<readonly ListedRuleRow[]> {
+  { text, page, size }: { readonly text: string; readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly ListedRuleRow[]; readonly total: number }> {
+  const matching = sql`${inScope(scope, 'r.area_id')}
+    and (${text} = '' or ${CALLED} like ${plainText(sql`${contains(text)}::text`)})`;
   const listed = await sql<ListedRuleRow>`
     select ${COLUMNS}, (select count(*)::int from work_orders w where w.municipality_id = r.municipality_id
         and w.rule_id = r.id and w.state = 'open') as open_orders
-    ${FROM} where r.municipality_id = ${municipalityId} and ${inScope(scope, 'r.area_id')}
-    order by r.name collate "es-x-icu", r.id`.execute(db);
-  return listed.rows;
+    ${FROM} where r.municipality_id = ${municipalityId} and ${matching}
+    order by r.name collate spanish_natural, r.id limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total ${FROM} where r.municipality_id = ${municipalityId} and ${matching}`.execute(
+    db,
+  );
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Locked. */

@@ -48,7 +48,7 @@ export function AgendaImportScreen() {
   const read = useQuery({
     queryKey: ['agendas-to-import', municipality.id],
     queryFn: async ({ signal }) => {
-      const { isReadOnly } = await listAgendas(municipality.id, signal);
+      const { isReadOnly } = await listAgendas(municipality.id, {}, signal);
       return { known: {}, isReadOnly };
     },
     refetchOnWindowFocus: false,

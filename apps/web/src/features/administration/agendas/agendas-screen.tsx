@@ -1,25 +1,27 @@
-// The agendas of a municipality: a list in which they are added, opened and deleted.
-// rules: X34.70, X34.71
+// The agendas of a municipality: a list in which they are found, added, opened and deleted.
+// rules: X34.70, X34.71, X40.57
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import EventNoteIcon from '@mui/icons-material/EventNote';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useUrlSearch } from '../../../platform/url-search.ts';
+import { useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
+import { useTableRows } from '../table-screen.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
 import { agendaFileUrl, listAgendas, type RegisterAgenda } from './api.ts';
 import { DeleteAgendaDialog } from './delete-agenda-dialog.tsx';
@@ -69,21 +71,17 @@ const actions = (municipality: string, open: (next: Open) => void): Column<Row> 
   ),
 });
 
-const MUNICIPALITY = 'municipio';
-
 export function AgendasScreen() {
   const { municipality: own } = useAccount();
-  const { search, change } = useUrlSearch();
-  const municipality = search.get(MUNICIPALITY) ?? own.id;
-  const list = useQuery({
-    queryKey: ['agendas-of-municipality', municipality],
-    queryFn: ({ signal }) => listAgendas(municipality, signal),
-    refetchOnMount: 'always',
-  });
+  const query = useTableQuery('texto', ['municipio']);
+  const municipalityOf = ({ municipio }: typeof query.filters) => municipio || own.id;
+  const municipality = municipalityOf(query.filters);
+  const list = useTableRows('agendas-of-municipality', query, ({ filters, page }, signal) =>
+    listAgendas(municipalityOf(filters), { text: filters.texto, page }, signal),
+  );
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const { isReadOnly = true } = list.data ?? {};
-  const names = list.data?.agendas ?? [];
+  const { total = 0, isReadOnly = true } = list.data ?? {};
   return (
     <>
       <ListScreen
@@ -103,17 +101,35 @@ export function AgendasScreen() {
           )
         }
         filters={
-          <Box component="search" sx={{ mb: 4 }}>
+          <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
             <MunicipalityField
               id="agendas-municipality"
               value={municipality}
-              onPick={(id) => change((next) => next.set(MUNICIPALITY, id))}
+              onPick={(id) => query.filter('municipio', id)}
             />
-          </Box>
+            <SearchField label={t('agendas.filter-text')} value={query.typed} onType={query.type} />
+          </Stack>
         }
         list={list}
         failure={{ otherwise: 'agendas.failed' }}
-        empty={list.data?.agendas.length === 0 && !isReadOnly && { text: t('agendas.none') }}
+        empty={
+          list.data !== undefined &&
+          total === 0 &&
+          !isReadOnly && { text: t(query.isNarrowed ? 'agendas.none-found' : 'agendas.none') }
+        }
+        pager={
+          !isReadOnly && (
+            <Pager total={t('agendas.total', { count: total })}>
+              <NumberedPages
+                label={t('administration.pages')}
+                count={Math.ceil(total / PAGE_SIZES.agendas)}
+                page={query.page}
+                rows={list.data?.agendas.length}
+                onPage={query.goTo}
+              />
+            </Pager>
+          )
+        }
       >
         {(read) =>
           read.isReadOnly ? (
@@ -128,9 +144,7 @@ export function AgendasScreen() {
           )
         }
       </ListScreen>
-      {open?.what === 'new' && (
-        <NewAgendaDialog municipalityId={municipality} known={names} onClose={close} />
-      )}
+      {open?.what === 'new' && <NewAgendaDialog municipalityId={municipality} onClose={close} />}
       {open?.what === 'delete' && (
         <DeleteAgendaDialog of={{ municipalityId: municipality, agendaId: open.id }} onClose={close} />
       )}

@@ -8,7 +8,7 @@ import type {
   saveRegisteredAgenda as saveEndpoint,
 } from '@constancia/contract/administration/agendas.ts';
 import type { createRegisteredAgendas as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
 
 export type { RegisterAgenda };
@@ -26,11 +26,16 @@ const paramsOf = ({ municipalityId, agendaId }: AgendaKey) => ({
   agendaId: String(agendaId),
 });
 
-export function listAgendas(municipalityId: string, signal: AbortSignal) {
+export function listAgendas(
+  municipalityId: string,
+  query: QueryIn<typeof listEndpoint>,
+  signal: AbortSignal,
+) {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/municipalities/:municipalityId/agendas',
     params: { municipalityId },
+    query,
     signal,
   });
 }

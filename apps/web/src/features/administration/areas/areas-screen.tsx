@@ -11,7 +11,7 @@ import { municipalitiesOf } from '../../territory/public.ts';
 import { listAreas } from '../api.ts';
 import { TableScreen, useTableRows } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { NewAreaDialog } from './new-area-dialog.tsx';
 
 type Filter = 'nombre' | 'municipio';

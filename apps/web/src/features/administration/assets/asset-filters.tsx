@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
-import type { TableQuery } from '../use-table-query.ts';
+import type { TableQuery } from '../../../platform/page/use-table-query.ts';
 import type { AssetList } from './api.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { FilterRow } from '../../../ui/staff/filter-row.tsx';

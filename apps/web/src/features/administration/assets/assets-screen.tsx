@@ -25,7 +25,7 @@ import { EditButton } from '../edit-button.tsx';
 import { emptyText } from '../empty-text.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { type AssetList, assetFileUrl, type ListedAsset, listAssets } from './api.ts';
 import { EditAssetDialog, NewAssetDialog } from './asset-dialog.tsx';
 import { type AssetFilter, AssetFilters, FILTERS, ORDERS } from './asset-filters.tsx';

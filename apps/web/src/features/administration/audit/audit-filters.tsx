@@ -9,7 +9,7 @@ import { DayField } from '../../../ui/staff/choices/day-field.tsx';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { useTerritory } from '../territory-choice.tsx';
-import type { TableQuery } from '../use-table-query.ts';
+import type { TableQuery } from '../../../platform/page/use-table-query.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { FilterRow } from '../../../ui/staff/filter-row.tsx';
 

@@ -10,7 +10,7 @@ import { t } from '../../../platform/texts.ts';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { MoreRows } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { auditFileUrl, type EntryQuery, readAudit } from './api.ts';
 import { type AuditFilter, AuditFilters, FILTERS, isReversed } from './audit-filters.tsx';
 import { CheckButton, CheckResult, useChainCheck } from './chain-check.tsx';

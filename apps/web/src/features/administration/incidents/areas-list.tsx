@@ -14,7 +14,7 @@ import { municipalitiesOf } from '../../territory/public.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { useTerritory } from '../territory-choice.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import {
   createArea,
   deleteArea,

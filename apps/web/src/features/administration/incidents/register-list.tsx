@@ -15,7 +15,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { emptyText } from '../empty-text.ts';
-import type { TableQuery } from '../use-table-query.ts';
+import type { TableQuery } from '../../../platform/page/use-table-query.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 interface Texts {

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import type { Column } from '../../../ui/staff/data-table.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import {
   type AreaKey,
   createType,

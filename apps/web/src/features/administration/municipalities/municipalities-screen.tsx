@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/staff/data-table.tsx';
 import { listMunicipalities } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
 import { TableScreen, useTableRows } from '../table-screen.tsx';
-import { useTableQuery } from '../use-table-query.ts';
+import { useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { EditMunicipalityDialog } from './edit-municipality-dialog.tsx';
 import { NewMunicipalityDialog } from './new-municipality-dialog.tsx';
 

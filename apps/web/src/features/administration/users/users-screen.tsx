@@ -17,7 +17,7 @@ import { EditButton } from '../edit-button.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { TableScreen, useTableRows } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { RequiredRolesDialog } from './required-roles-dialog.tsx';

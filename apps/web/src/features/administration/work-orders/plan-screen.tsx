@@ -24,7 +24,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
-import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
 import { ChangeOrderDialog } from './change-order-dialog.tsx';
 import { MorningMail } from './morning-mail.tsx';

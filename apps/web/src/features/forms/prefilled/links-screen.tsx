@@ -1,51 +1,74 @@
 // The links of a form that open it with answers: what each fills in, until when, and how often it was opened. Without it only
 // programs could make and take back links.
-// rules: X38.95
+// rules: X38.95, X40.57
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
+import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { readFormToEdit } from '../api.ts';
 import { READ_FORM_PROBLEMS } from '../form-problems.ts';
-import { LINKS, type ListedLink, readLinks } from './prefilled-api.ts';
+import { LINKS, type LinkPage, type ListedLink, readLinks } from './prefilled-api.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-interface Read {
-  readonly links: readonly ListedLink[];
+/** The form that the links open. */
+interface OfForm {
   readonly timeZone: string;
   readonly formTitle: string;
   /** By the id of the question. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
-async function read(formId: string, signal: AbortSignal): Promise<Read> {
-  const [links, { definition, municipality }] = await Promise.all([
-    readLinks(formId, signal),
-    readFormToEdit(formId),
-  ]);
+async function readForm(formId: string): Promise<OfForm> {
+  const { definition, municipality } = await readFormToEdit(formId);
   const { questionById } = indexForm(definition);
   const titles = [...questionById].map(
     ([id, { question }]) => [id, inLanguage(question.title, language)] as const,
   );
   return {
-    links,
     timeZone: municipality.timeZone,
     formTitle: inLanguage(definition.title, language),
     titles: new Map(titles),
   };
 }
 
+type Read = LinkPage & OfForm;
+
+/** A page of the links, with the form as it was read when the screen was opened. */
+function useLinks(formId: string, { filters, page }: TableQuery<'texto'>) {
+  const form = useQuery({
+    queryKey: [`${LINKS}-form`, formId],
+    queryFn: () => readForm(formId),
+    refetchOnMount: 'always',
+  });
+  const asked = useDeferredValue(JSON.stringify({ text: filters.texto, page }));
+  const links = useQuery({
+    queryKey: [LINKS, formId, asked],
+    queryFn: ({ signal }) => readLinks(formId, JSON.parse(asked), signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const { isError, error } = form.isError ? form : links;
+  const data: Read | undefined = form.data && links.data && { ...form.data, ...links.data };
+  const refetch = () => Promise.all([form.refetch(), links.refetch()]);
+  return { data, isError, error, isPlaceholderData: links.isPlaceholderData, refetch };
+}
+
 /** In the order of the form; a question that it lost since has no title any more. */
-function filledIn({ questions, assetId, person }: ListedLink, titles: Read['titles']): string {
+function filledIn({ questions, assetId, person }: ListedLink, titles: OfForm['titles']): string {
   const known = [...titles].flatMap(([id, title]) => (questions.includes(id) ? [title] : []));
   const gone = questions.flatMap((id) => (titles.has(id) ? [] : [t('prefilled-links.question-gone')]));
   const shown = [...known, ...gone];
@@ -54,7 +77,7 @@ function filledIn({ questions, assetId, person }: ListedLink, titles: Read['titl
   return [...named, ...asset, ...shown].join(', ');
 }
 
-const columns = ({ titles, timeZone }: Read): readonly [Column<ListedLink>, ...Column<ListedLink>[]] => [
+const columns = ({ titles, timeZone }: OfForm): readonly [Column<ListedLink>, ...Column<ListedLink>[]] => [
   { title: t('prefilled-links.label'), cell: ({ label }) => <span dir="auto">{label}</span> },
   {
     title: t('prefilled-links.filled'),
@@ -85,11 +108,10 @@ const takingBack = (ask: (link: ListedLink) => void): Column<ListedLink> => ({
 
 export function PrefilledLinksScreen() {
   const { id = '' } = useParams();
-  const list = useQuery({
-    queryKey: [LINKS, id],
-    queryFn: ({ signal }) => read(id, signal),
-    refetchOnMount: 'always',
-  });
+  const query = useTableQuery('texto', []);
+  const list = useLinks(id, query);
+  const total = list.data?.total ?? 0;
+  const isEmpty = list.data !== undefined && total === 0;
   const [asked, setAsked] = useState<ListedLink | null>(null);
   const add = (
     <Button variant="contained" component={Link} to={pathOf('newPrefilledLink', { id })}>
@@ -103,10 +125,34 @@ export function PrefilledLinksScreen() {
         windowTitle={[list.data?.formTitle, t('prefilled-links.title')]}
         description={list.data ? t('prefilled-links.of', { title: list.data.formTitle }) : ''}
         back={<BackButton to={pathOf('forms')} />}
-        actions={list.data && list.data.links.length > 0 && add}
+        actions={list.data && (!isEmpty || query.isNarrowed) && add}
+        filters={
+          list.data &&
+          (!isEmpty || query.isNarrowed) && (
+            <Box component="search" sx={{ mb: 4 }}>
+              <SearchField label={t('prefilled-links.filter-text')} value={query.typed} onType={query.type} />
+            </Box>
+          )
+        }
         list={list}
         failure={READ_FORM_PROBLEMS}
-        empty={list.data?.links.length === 0 && { text: t('prefilled-links.none'), action: add }}
+        empty={
+          isEmpty &&
+          (query.isNarrowed
+            ? { text: t('prefilled-links.none-found') }
+            : { text: t('prefilled-links.none'), action: add })
+        }
+        pager={
+          <Pager total={t('prefilled-links.total', { count: total })}>
+            <NumberedPages
+              label={t('staff.pages')}
+              count={Math.ceil(total / PAGE_SIZES.prefilledLinks)}
+              page={query.page}
+              rows={list.data?.links.length}
+              onPage={query.goTo}
+            />
+          </Pager>
+        }
       >
         {(data) => (
           <DataTable

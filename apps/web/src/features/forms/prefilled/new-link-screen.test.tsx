@@ -51,7 +51,7 @@ it('X38.95 what is wrong stands at its field, which gets the focus, the search f
   await write(one('field', 'Último día'), '2020-01-01');
   await press('Crear el enlace');
   await until(() => expect(says('Elija un momento por venir, dentro de 366 días como máximo.')).toBe(true));
-  server.play({ 'GET /api/forms/:formId/prefilled-links': { links: [] } });
+  server.play({ 'GET /api/forms/:formId/prefilled-links': { links: [], total: 0 } });
   await click(one('link', 'Volver a los enlaces'));
   await decide('Salir');
   await until(() => expect(says('Este formulario no tiene ninguno.')).toBe(true));

@@ -1,6 +1,6 @@
 // Requests about links that open a form with answers. Throws a CallError when the server refuses or cannot be reached.
-// rules: X38.95
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+// rules: X38.95, X40.57
+import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   createPrefilledLink,
   deletePrefilledLink,
@@ -8,21 +8,26 @@ import type {
 } from '@constancia/contract/forms/prefilled-links.ts';
 import { call } from '../../../platform/api-client.ts';
 
-export type ListedLink = Reply<typeof listPrefilledLinks>['links'][number];
+export type LinkPage = Reply<typeof listPrefilledLinks>;
+export type ListedLink = LinkPage['links'][number];
 export type NewLink = BodyIn<typeof createPrefilledLink>;
 export type MadeLink = Reply<typeof createPrefilledLink>;
 
 /** First key of the query that lists them. */
 export const LINKS = 'prefilled-links';
 
-export async function readLinks(formId: string, signal: AbortSignal): Promise<readonly ListedLink[]> {
-  const { links } = await call<typeof listPrefilledLinks>({
+export function readLinks(
+  formId: string,
+  query: QueryIn<typeof listPrefilledLinks>,
+  signal: AbortSignal,
+): Promise<LinkPage> {
+  return call<typeof listPrefilledLinks>({
     method: 'GET',
     path: '/api/forms/:formId/prefilled-links',
     params: { formId },
+    query,
     signal,
   });
-  return links;
 }
 
 export function createLink(formId: string, body: NewLink): Promise<MadeLink> {

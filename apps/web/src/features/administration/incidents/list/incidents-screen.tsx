@@ -17,7 +17,7 @@ import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { emptyText } from '../../empty-text.ts';
-import { type TableQuery, useTableQuery } from '../../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../../../platform/page/use-table-query.ts';
 import {
   type IncidentList,
   type IncidentMapQuery,

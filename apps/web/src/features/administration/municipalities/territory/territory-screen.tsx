@@ -8,7 +8,7 @@ import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
 import { emptyText } from '../../empty-text.ts';
-import { useTableQuery } from '../../use-table-query.ts';
+import { useTableQuery } from '../../../../platform/page/use-table-query.ts';
 import { readRegister } from './api.ts';
 import { CountryCard } from './country-card.tsx';
 import { foundInTerritory } from './found-in-territory.ts';

@@ -1,5 +1,5 @@
 // The requests of the rules of the plan.
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   changePlanRule as changeEndpoint,
   countPlanRule as countEndpoint,
@@ -14,11 +14,16 @@ export type { ListedPlanRule };
 export type PlanRules = Reply<typeof listEndpoint>;
 export type EnteredRule = BodyIn<typeof createEndpoint>['rule'];
 
-export function listPlanRules(municipalityId: string, signal: AbortSignal) {
+export function listPlanRules(
+  municipalityId: string,
+  query: QueryIn<typeof listEndpoint>,
+  signal: AbortSignal,
+) {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/municipalities/:municipalityId/plan-rules',
     params: { municipalityId },
+    query,
     signal,
   });
 }

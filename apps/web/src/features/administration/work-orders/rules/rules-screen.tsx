@@ -1,18 +1,23 @@
 // The rules of the plan: when each makes orders, what keeps it from making them, a new one, changing and deleting one.
-// rules: X39.50, X39.54, X39.55
+// rules: X39.50, X39.54, X39.55, X40.57, X40.58
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { language } from '../../../../platform/language.ts';
+import { useTableQuery } from '../../../../platform/page/use-table-query.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
+import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { AskingDialog } from '../../asking-dialog.tsx';
+import { useTableRows } from '../../table-screen.tsx';
 import { deletePlanRule, type ListedPlanRule, listPlanRules } from './api.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { obstacleText, whenText } from './rule-texts.ts';
@@ -79,13 +84,13 @@ const actions = (onOpen: (open: Open) => void): Column<ListedPlanRule> => ({
 
 export function PlanRulesScreen() {
   const { municipality } = useAccount();
-  const list = useQuery({
-    queryKey: ['plan-rules', municipality.id],
-    queryFn: ({ signal }) => listPlanRules(municipality.id, signal),
-    refetchOnMount: 'always',
-  });
+  const query = useTableQuery('texto', []);
+  const list = useTableRows('plan-rules', query, ({ filters, page }, signal) =>
+    listPlanRules(municipality.id, { text: filters.texto, page }, signal),
+  );
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const total = list.data?.total ?? 0;
   return (
     <>
       <ListScreen
@@ -99,9 +104,28 @@ export function PlanRulesScreen() {
             </Button>
           )
         }
+        filters={
+          <Box component="search" sx={{ mb: 4 }}>
+            <SearchField label={t('plan-rules.filter-text')} value={query.typed} onType={query.type} />
+          </Box>
+        }
         list={list}
         failure={{ otherwise: 'plan-rules.failed' }}
-        empty={list.data?.rules.length === 0 && { text: t('plan-rules.none') }}
+        empty={
+          list.data !== undefined &&
+          total === 0 && { text: t(query.isNarrowed ? 'plan-rules.none-found' : 'plan-rules.none') }
+        }
+        pager={
+          <Pager total={t('plan-rules.total', { count: total })}>
+            <NumberedPages
+              label={t('administration.pages')}
+              count={Math.ceil(total / PAGE_SIZES.planRules)}
+              page={query.page}
+              rows={list.data?.rules.length}
+              onPage={query.goTo}
+            />
+          </Pager>
+        }
       >
         {({ rules }) => (
           <DataTable

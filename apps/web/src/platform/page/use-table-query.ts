@@ -2,7 +2,7 @@
 // rules: P2.88, P2.96, P2.98, X33.10
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { useUrlSearch } from '../../platform/url-search.ts';
+import { useUrlSearch } from '../url-search.ts';
 
 export interface TableQuery<Filter extends string> {
   readonly filters: Readonly<Record<Filter, string>>;

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { drawHook } from '../../platform/testing/draw-hook.ts';
+import { drawHook } from '../testing/draw-hook.ts';
 import { type TableQuery, useTableQuery } from './use-table-query.ts';
 
 type Query = TableQuery<'texto' | 'rol' | 'municipio'>;
