@@ -42,8 +42,3 @@ export async function answerForm(page: Page, formId: string, main: AnswersByQues
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }
-
-/** Removes the browser's messages about failures that the journey staged, and expects no others. */
-export function forgiveFailures(messages: string[]): void {
-  expect(messages.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
-}
