@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-// The page of the accounts: what is said of an account that is not made, and of lists that cannot be read.
+// The page of the accounts: filters, new and changed accounts, the sessions of everybody, and what is said where something fails.
 import { until } from '../../../platform/testing/draw.ts';
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { expect, it } from 'vitest';
+import { FILTERED_ROLES, ROLES } from '@constancia/domain/access/role-table.ts';
 import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
 import {
   type PlayedReplies,
+  never,
   type PlayedReply,
   refused,
   unreached,
 } from '../../../platform/testing/played-server.ts';
-import { all, one, text } from '../../../platform/testing/find.ts';
+import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';
 
 const BRUNO: ListedUser = {
@@ -109,4 +111,248 @@ it('P8.25 P8.05 an account, and the accounts, that cannot be read say so', async
   await openPage('/usuarios', 'ROLE_ADMIN', { 'GET /api/users': () => refused('unexpected') });
   const failed = 'Hubo un error al obtener los datos, por favor recargue la página nuevamente';
   await until(() => expect(text()).toContain(failed));
+});
+
+const USERS = {
+  users: [BRUNO],
+  total: 1,
+  rolesToGive: [...ROLES],
+};
+const issue = (code: string, field: string) => ({ issues: [{ code, at: { field } }] });
+
+/** Says what is wrong in its box, which is closed then. */
+async function expectRefused(said: string, title: string): Promise<void> {
+  const box = await until(() => one('dialog', 'Aviso'));
+  expect(box.textContent).toContain(said);
+  press(one('button', 'Cerrar', box));
+  await until(() => one('dialog', title));
+}
+
+it('P2.19 P2.52 P2.55 P2.56 P2.86 P2.87 an administrator reaches the accounts by the second bar and filters them in the URL', async () => {
+  const found = ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
+    query['text'] ? { ...USERS, users: [], total: 0 } : USERS;
+  const open = (url: string) => openPage(url, 'ROLE_ADMIN', { '*': never, 'GET /api/users': found });
+  const server = await open('/listar');
+  const bar = await until(() => document.querySelector('nav[aria-label=Administración]'));
+  expect(all('link', /^/, bar!).map(nameOf)).toEqual([
+    'Usuarios',
+    'Áreas',
+    'Programas',
+    'Ciudadanos',
+    'Activos',
+    'Agendas',
+    'Áreas de incidentes',
+    'Municipios',
+    'Auditoría',
+    'Estadísticas generales',
+    'Envíos',
+    'Estado',
+  ]);
+  press(one('link', 'Usuarios'));
+  await until(() =>
+    expect(all('column').map(nameOf)).toEqual([
+      'Usuario',
+      'Correo electrónico',
+      'Nombre',
+      'Apellido',
+      'Municipio',
+      'Áreas',
+      'Rol',
+      'Acciones',
+    ]),
+  );
+  expect(location.pathname).toBe('/usuarios');
+  const role = () => one('field', 'Rol');
+  expect(role().options).toHaveLength(FILTERED_ROLES.length + 1);
+  expect(FILTERED_ROLES).toHaveLength(12);
+  choose(role(), 'Supervisor elevado');
+  await until(() => choose(one('field', 'Municipio'), TOWN.name));
+  await until(() =>
+    expect(server.to('GET /api/users').at(-1)?.query).toMatchObject({
+      role: 'ROLE_SUPERVISOR_ELEVADO',
+      municipality: TOWN.id,
+    }),
+  );
+  // Filters are in the URL: they survive a reload.
+  const again = await open(location.pathname + location.search);
+  await until(() => expect(role().value).toBe('ROLE_SUPERVISOR_ELEVADO'));
+  expect(again.to('GET /api/users').at(-1)?.query).toMatchObject({ role: 'ROLE_SUPERVISOR_ELEVADO' });
+  await until(() => expect(text()).toContain(BRUNO.email));
+  type(one('field', 'Buscar por usuario, correo o nombre'), 'nadie con este nombre');
+  await until(() => expect(text()).toContain('No hay usuarios que coincidan con la búsqueda.'));
+});
+
+it('P2.90 P4.32 P4.33 P4.34 P5.06 P8.19 P8.23 R4.40 an administrator reads what the server refuses of a new account, and that it is being verified', async () => {
+  const server = await openUsers({ 'GET /api/users': USERS });
+  const dialog = await openNewUser();
+  expect(all('box', /^/, one('group', 'Rol', dialog))).toHaveLength(USERS.rolesToGive.length);
+  const create = async (reply: PlayedReply, said: string) => {
+    server.play({ 'POST /api/users': reply });
+    press('Crear');
+    await expectRefused(said, 'Nuevo usuario');
+  };
+  const missing = refused('user-invalid', issue('user-field-required', 'username'));
+  await create(missing, 'Se deben completar todos los campos requeridos.');
+  await chooseTown(dialog, TOWN.name);
+  await until(() => press(one('box', AREA.name, dialog)));
+  press(one('box', 'Inspector', dialog));
+  press(one('box', 'Supervisor', dialog));
+  type(one('field', 'Nombre de usuario', dialog), 'repetido');
+  const twoRoles = refused('user-invalid', issue('one-role-only', 'roles'));
+  await create(twoRoles, 'Sólo puedo seleccionar un Rol');
+  press(one('box', 'Supervisor', dialog));
+  await create(refused('username-taken'), 'Ya existe un usuario con el nombre ingresado.');
+  type(one('field', 'Nombre de usuario', dialog), ' MGomez.Villa ');
+  const verified = Promise.withResolvers<object>();
+  server.play({ 'POST /api/users': () => verified.promise });
+  press('Crear');
+  await until(() => expect(text()).toContain('Verificando el usuario y creándolo…'));
+  expect(one('button', 'Crear', dialog).disabled).toBe(true);
+  const before = server.to('GET /api/users').length;
+  verified.resolve({ id: 'UsrNuevo901234567890' });
+  await until(() => expect(text()).toContain('Usuario creado correctamente'));
+  await until(() => expect(all('dialog')).toEqual([]));
+  expect(server.to('GET /api/users').length).toBeGreaterThan(before);
+  const sent = server.to('POST /api/users').map(({ body }) => body);
+  // One account, however often it was tried.
+  expect(new Set(sent.map((body) => (body as { id: string }).id)).size).toBe(1);
+  expect(sent.map((body) => (body as { roles: string[] }).roles)).toEqual([
+    [],
+    ['ROLE_INSPECTOR', 'ROLE_SUPERVISOR'],
+    ['ROLE_INSPECTOR'],
+    ['ROLE_INSPECTOR'],
+  ]);
+  expect(sent.at(-1)).toMatchObject({
+    username: ' MGomez.Villa ',
+    municipalityId: TOWN.id,
+    areaIds: [AREA.id],
+  });
+});
+
+it('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor creates and edits in the own municipality', async () => {
+  const territory = Promise.withResolvers<object>();
+  const roles = ROLES.filter((role) => role !== 'ROLE_ADMIN');
+  const server = await openPage('/usuarios', 'ROLE_SUPERVISOR_ELEVADO', {
+    'GET /api/users': { ...USERS, rolesToGive: roles },
+    // The areas of the municipality come after the first try, which is judged without them.
+    'GET /api/territory': () => territory.promise,
+  });
+  press(await until(() => one('button', 'Agregar usuario')));
+  expect(all('field', 'Municipio')).toEqual([]);
+  const dialog = await until(() => one('dialog', 'Nuevo usuario'));
+  expect(all('box', /^/, one('group', 'Rol', dialog))).toHaveLength(roles.length);
+  expect(all('box', 'Administrador', dialog)).toEqual([]);
+  type(one('field', 'Nombre de usuario', dialog), 'vecina.nueva');
+  press(one('box', 'Inspector', dialog));
+  press(one('box', 'Supervisor', dialog));
+  const create = async (code: string, field: string, said: string) => {
+    server.play({ 'POST /api/users': refused('user-invalid', issue(code, field)) });
+    press('Crear');
+    await expectRefused(said, 'Nuevo usuario');
+  };
+  await create('one-role-of-own', 'roles', 'Sólo puede seleccionar un Rol');
+  territory.resolve(TERRITORY);
+  press(one('box', 'Supervisor', dialog));
+  await create('user-area-required', 'areaIds', 'Se debe seleccionar al menos un área.');
+  press(await until(() => one('box', AREA.name, dialog)));
+  server.play({ 'POST /api/users': { id: 'UsrNuevo901234567890' } });
+  press('Crear');
+  await until(() => expect(text()).toContain('Usuario creado correctamente'));
+  await until(() => expect(all('dialog')).toEqual([]));
+  expect(server.to('POST /api/users').at(-1)?.body).toMatchObject({
+    municipalityId: TOWN.id,
+    areaIds: [AREA.id],
+    roles: ['ROLE_INSPECTOR'],
+  });
+});
+
+it('P2.93 P2.94 P2.95 P5.14 P8.26 an account is edited but for its username; without an area it is refused, and another role has no file number', async () => {
+  const { areas: _, may: __, active, hasPassword, hasSecondFactor, isBound, ...listed } = BRUNO;
+  expect([active, hasPassword, hasSecondFactor, isBound]).toEqual([true, true, false, false]);
+  const read = {
+    ...listed,
+    inspectorNumber: '',
+    areaIds: [AREA.id],
+    mayEditAreas: true,
+    areas: [AREA, { id: 'Otr45678901234567890', name: 'Obras' }],
+    rolesToGive: ['ROLE_INSPECTOR', 'ROLE_SUPERVISOR'],
+    mayEditRole: true,
+    updatedAt: '2026-03-10T12:00:00.000Z',
+  };
+  const server = await openUsers({ 'GET /api/users/:userId': read });
+  const edit = async () => {
+    press(one('button', 'Editar bruno'));
+    await until(() => one('field', 'Nombre'));
+    return one('dialog', 'Editar usuario');
+  };
+  const dialog = await edit();
+  expect(one('field', 'Nombre de usuario', dialog).disabled).toBe(true);
+  expect(dialog.textContent).toContain('se pierde la trazabilidad');
+  type(one('field', 'Nombre', dialog), 'Vera');
+  type(one('field', 'Legajo', dialog), ' 417 ');
+  press(one('box', AREA.name, dialog));
+  server.play({ 'PATCH /api/users/:userId': refused('user-invalid', issue('last-area-of-user', 'areaIds')) });
+  press('Guardar');
+  await expectRefused('Error: El usuario debe tener al menos un área municipal.', 'Editar usuario');
+  press(one('box', 'Obras', dialog));
+  server.play({
+    'PATCH /api/users/:userId': { updatedAt: '2026-03-10T12:01:00.000Z' },
+    'GET /api/users': { ...USERS, users: [{ ...BRUNO, firstName: 'Vera' }] },
+    'GET /api/users/:userId': { ...read, inspectorNumber: '417' },
+  });
+  press('Guardar');
+  await until(() => expect(all('dialog')).toEqual([]));
+  expect(server.to('PATCH /api/users/:userId').at(-1)?.body).toMatchObject({
+    firstName: 'Vera',
+    inspectorNumber: ' 417 ',
+    areaIds: ['Otr45678901234567890'],
+    readAt: read.updatedAt,
+  });
+  await until(() => expect(all('row').at(-1)?.textContent).toContain('Vera'));
+  // Another role has no file number.
+  const again = await edit();
+  await until(() => expect(one('field', 'Legajo', again).value).toBe('417'));
+  press(one('box', 'Inspector', again));
+  press(one('box', 'Supervisor', again));
+  expect(all('field', 'Legajo', again)).toEqual([]);
+});
+
+it('P4.08 P4.10 X33.52 an administrator opens what ends everybody’s sessions, and a supervisor does not', async () => {
+  const server = await openUsers({
+    'GET /api/remote-values': {
+      newLoginMethod: false,
+      revokedBefore: '',
+      serverTime: '2026-03-10T12:00:00.000Z',
+    },
+    'PUT /api/remote-values': {},
+  });
+  const open = async () => {
+    press(one('button', 'Sesiones de todos'));
+    await until(() => one('field', 'Cerrar las sesiones iniciadas antes de'));
+    return one('dialog', 'Sesiones de todos');
+  };
+  const dialog = await open();
+  type(one('field', 'Cerrar las sesiones iniciadas antes de', dialog), '2020-05-01T08:30');
+  press(one('box', /^Método de ingreso nuevo/, dialog));
+  press('Guardar');
+  await until(() => expect(text()).toContain('Los cambios se guardaron.'));
+  const [sent] = server.to('PUT /api/remote-values');
+  expect(sent?.body).toEqual({ newLoginMethod: true, revokedBefore: '2020-05-01T11:30:00.000Z' });
+  server.play({
+    'GET /api/remote-values': { ...(sent?.body as object), serverTime: '2026-03-10T12:00:00.000Z' },
+  });
+  await until(() => expect(all('dialog')).toEqual([]));
+  const again = await open();
+  expect(one('field', 'Cerrar las sesiones iniciadas antes de', again).value).toBe('2020-05-01T08:30');
+  type(one('field', 'Cerrar las sesiones iniciadas antes de', again), '');
+  press(one('box', /^Método de ingreso nuevo/, again));
+  press('Guardar');
+  await until(() => expect(all('dialog')).toEqual([]));
+  expect(server.to('PUT /api/remote-values').at(-1)?.body).toEqual({
+    newLoginMethod: false,
+    revokedBefore: '',
+  });
+  await openPage('/usuarios', 'ROLE_SUPERVISOR_ELEVADO', { 'GET /api/users': USERS });
+  await until(() => one('button', 'Agregar usuario'));
+  expect(all('button', 'Sesiones de todos')).toEqual([]);
 });
