@@ -1,44 +1,13 @@
 // @vitest-environment jsdom
-// The page of the accounts: filters, new and changed accounts, the sessions of everybody, and what is said where something fails.
+// The page of the accounts: filters, new accounts, and what is said where something fails.
 import { until } from '../../../platform/testing/draw.ts';
-import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { expect, it } from 'vitest';
 import { FILTERED_ROLES, ROLES } from '@constancia/domain/access/role-table.ts';
 import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
-import {
-  type PlayedReplies,
-  never,
-  type PlayedReply,
-  refused,
-  unreached,
-} from '../../../platform/testing/played-server.ts';
+import { never, type PlayedReply, refused, unreached } from '../../../platform/testing/played-server.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';
-
-const BRUNO: ListedUser = {
-  id: 'UsrBruno901234567890',
-  username: 'bruno',
-  email: 'bruno@villamaria.example',
-  firstName: 'Bruno',
-  lastName: 'Paz',
-  role: 'ROLE_INSPECTOR',
-  municipality: { id: TOWN.id, name: TOWN.name },
-  areas: [AREA.name],
-  active: true,
-  hasPassword: true,
-  hasSecondFactor: false,
-  isBound: false,
-  may: { edit: true, close: true },
-};
-
-async function openUsers(replies: PlayedReplies = {}) {
-  const server = await openPage('/usuarios', 'ROLE_ADMIN', {
-    'GET /api/users': { users: [BRUNO], total: 1, rolesToGive: ['ROLE_INSPECTOR', 'ROLE_SUPERVISOR'] },
-    ...replies,
-  });
-  await until(() => one('button', 'Agregar usuario'));
-  return server;
-}
+import { BRUNO, expectRefused, issue, openUsers, USERS } from './testing/played-users.ts';
 
 async function openNewUser() {
   press('Agregar usuario');
@@ -112,21 +81,6 @@ it('P8.25 P8.05 an account, and the accounts, that cannot be read say so', async
   const failed = 'Hubo un error al obtener los datos, por favor recargue la página nuevamente';
   await until(() => expect(text()).toContain(failed));
 });
-
-const USERS = {
-  users: [BRUNO],
-  total: 1,
-  rolesToGive: [...ROLES],
-};
-const issue = (code: string, field: string) => ({ issues: [{ code, at: { field } }] });
-
-/** Says what is wrong in its box, which is closed then. */
-async function expectRefused(said: string, title: string): Promise<void> {
-  const box = await until(() => one('dialog', 'Aviso'));
-  expect(box.textContent).toContain(said);
-  press(one('button', 'Cerrar', box));
-  await until(() => one('dialog', title));
-}
 
 it('P2.19 P2.52 P2.55 P2.56 P2.86 P2.87 an administrator reaches the accounts by the second bar and filters them in the URL', async () => {
   const found = ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
@@ -264,95 +218,4 @@ it('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor creat
     areaIds: [AREA.id],
     roles: ['ROLE_INSPECTOR'],
   });
-});
-
-it('P2.93 P2.94 P2.95 P5.14 P8.26 an account is edited but for its username; without an area it is refused, and another role has no file number', async () => {
-  const { areas: _, may: __, active, hasPassword, hasSecondFactor, isBound, ...listed } = BRUNO;
-  expect([active, hasPassword, hasSecondFactor, isBound]).toEqual([true, true, false, false]);
-  const read = {
-    ...listed,
-    inspectorNumber: '',
-    areaIds: [AREA.id],
-    mayEditAreas: true,
-    areas: [AREA, { id: 'Otr45678901234567890', name: 'Obras' }],
-    rolesToGive: ['ROLE_INSPECTOR', 'ROLE_SUPERVISOR'],
-    mayEditRole: true,
-    updatedAt: '2026-03-10T12:00:00.000Z',
-  };
-  const server = await openUsers({ 'GET /api/users/:userId': read });
-  const edit = async () => {
-    press(one('button', 'Editar bruno'));
-    await until(() => one('field', 'Nombre'));
-    return one('dialog', 'Editar usuario');
-  };
-  const dialog = await edit();
-  expect(one('field', 'Nombre de usuario', dialog).disabled).toBe(true);
-  expect(dialog.textContent).toContain('se pierde la trazabilidad');
-  type(one('field', 'Nombre', dialog), 'Vera');
-  type(one('field', 'Legajo', dialog), ' 417 ');
-  press(one('box', AREA.name, dialog));
-  server.play({ 'PATCH /api/users/:userId': refused('user-invalid', issue('last-area-of-user', 'areaIds')) });
-  press('Guardar');
-  await expectRefused('Error: El usuario debe tener al menos un área municipal.', 'Editar usuario');
-  press(one('box', 'Obras', dialog));
-  server.play({
-    'PATCH /api/users/:userId': { updatedAt: '2026-03-10T12:01:00.000Z' },
-    'GET /api/users': { ...USERS, users: [{ ...BRUNO, firstName: 'Vera' }] },
-    'GET /api/users/:userId': { ...read, inspectorNumber: '417' },
-  });
-  press('Guardar');
-  await until(() => expect(all('dialog')).toEqual([]));
-  expect(server.to('PATCH /api/users/:userId').at(-1)?.body).toMatchObject({
-    firstName: 'Vera',
-    inspectorNumber: ' 417 ',
-    areaIds: ['Otr45678901234567890'],
-    readAt: read.updatedAt,
-  });
-  await until(() => expect(all('row').at(-1)?.textContent).toContain('Vera'));
-  // Another role has no file number.
-  const again = await edit();
-  await until(() => expect(one('field', 'Legajo', again).value).toBe('417'));
-  press(one('box', 'Inspector', again));
-  press(one('box', 'Supervisor', again));
-  expect(all('field', 'Legajo', again)).toEqual([]);
-});
-
-it('P4.08 P4.10 X33.52 an administrator opens what ends everybody’s sessions, and a supervisor does not', async () => {
-  const server = await openUsers({
-    'GET /api/remote-values': {
-      newLoginMethod: false,
-      revokedBefore: '',
-      serverTime: '2026-03-10T12:00:00.000Z',
-    },
-    'PUT /api/remote-values': {},
-  });
-  const open = async () => {
-    press(one('button', 'Sesiones de todos'));
-    await until(() => one('field', 'Cerrar las sesiones iniciadas antes de'));
-    return one('dialog', 'Sesiones de todos');
-  };
-  const dialog = await open();
-  type(one('field', 'Cerrar las sesiones iniciadas antes de', dialog), '2020-05-01T08:30');
-  press(one('box', /^Método de ingreso nuevo/, dialog));
-  press('Guardar');
-  await until(() => expect(text()).toContain('Los cambios se guardaron.'));
-  const [sent] = server.to('PUT /api/remote-values');
-  expect(sent?.body).toEqual({ newLoginMethod: true, revokedBefore: '2020-05-01T11:30:00.000Z' });
-  server.play({
-    'GET /api/remote-values': { ...(sent?.body as object), serverTime: '2026-03-10T12:00:00.000Z' },
-  });
-  await until(() => expect(all('dialog')).toEqual([]));
-  const again = await open();
-  expect(one('field', 'Cerrar las sesiones iniciadas antes de', again).value).toBe('2020-05-01T08:30');
-  type(one('field', 'Cerrar las sesiones iniciadas antes de', again), '');
-  press(one('box', /^Método de ingreso nuevo/, again));
-  press('Guardar');
-  await until(() => expect(all('dialog')).toEqual([]));
-  expect(server.to('PUT /api/remote-values').at(-1)?.body).toEqual({
-    newLoginMethod: false,
-    revokedBefore: '',
-  });
-  await openPage('/usuarios', 'ROLE_SUPERVISOR_ELEVADO', { 'GET /api/users': USERS });
-  await until(() => one('button', 'Agregar usuario'));
-  expect(all('button', 'Sesiones de todos')).toEqual([]);
 });
