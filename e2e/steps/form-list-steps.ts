@@ -9,7 +9,6 @@ export const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `Más acciones: ${title}` });
 export const CONCERT = 'Concierto de invierno del Valle: inscripción y entradas';
 export const SURVEY = 'Relevamiento de arbolado público urbano';
-export const INSPECTION = 'Acta de inspección de comercio alimentario';
 
 export const FORM = aForm()
   .withStates('Recibido')
