@@ -152,7 +152,10 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/list/use-publish.ts',
     find: '      if (!isPublic && !(await confirms(form))) return;\n',
     put: '',
-    noticedBy: { file: 'e2e/editor/form-scope.spec.ts', title: 'X31.72 P4.14 E4.37 going private' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/list/form-list-screen.test.tsx',
+      title: 'X31.72 P4.14 E4.37 going private',
+    },
   },
   {
     id: 'set-aside-is-lost-on-reload',

@@ -51,7 +51,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/correction-reason.tsx',
     find: '    keepText(key, typed);\n',
     put: '',
-    noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'X33.60 why a submission is corrected' },
+    noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'a submission is corrected with a reason' },
   },
   {
     id: 'final-state-unasked',

@@ -121,23 +121,3 @@ test('X33.86 X34.46 X34.48 an administrator tries the mail server, names a platf
   await ask.click();
   await expect(page.getByText(/^La plataforma no respondió/)).toBeVisible();
 });
-
-test('X33.84 leaving with unsaved changes asks first, by a link and by the back button', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Oliva');
-  await page.getByRole('switch', { name: 'Ocultar la marca del producto' }).check();
-  const asked = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await page.getByRole('link', { name: 'Áreas', exact: true }).click();
-  await asked.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
-  await page.goBack();
-  await asked.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).toBeChecked();
-  await page.getByRole('link', { name: '<< Volver' }).click();
-  await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Municipios' })).toBeVisible();
-  await openSettings(page, 'Oliva');
-  await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).not.toBeChecked();
-  await page.getByRole('link', { name: 'Áreas', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Áreas municipales' })).toBeVisible();
-});

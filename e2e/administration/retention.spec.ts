@@ -3,8 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, type Page, signIn, test } from '../stack.ts';
 import { more } from '../steps/form-list-steps.ts';
 import { newForm, showActions, storedSubmission } from '../steps/person-steps.ts';
-import { refusal } from '../steps/played.ts';
-import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
+import { openSettings, saveButton } from '../steps/settings-steps.ts';
 
 const formCalled = (title: string) =>
   aForm()
@@ -15,7 +14,6 @@ const formCalled = (title: string) =>
 const months = (page: Page) => page.getByLabel('Meses que se conservan las respuestas');
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^Con este plazo/ });
 const unsaved = (page: Page) => page.getByText('Hay cambios sin guardar.');
-const COUNT = '**/api/municipalities/*/old-submissions';
 
 /** On a desk and on a phone. */
 async function expectAccessibleOnBoth(page: Page, state: string): Promise<void> {
@@ -65,58 +63,6 @@ test('X34.87 X37.19 the settings say what the months mean, how many submissions 
   // Nothing was saved: what is stored is still for ever.
   await months(page).fill('');
   await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
-});
-
-test('X34.87 X37.19 a form has months of its own; what deletes nothing is not asked about, what cannot be counted is not saved', async ({
-  page,
-  baseURL,
-  messages,
-}) => {
-  const title = 'Parte que se conserva aparte';
-  const form = await newForm(baseURL ?? '', formCalled(title));
-  await storedSubmission(baseURL ?? '', form);
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Villa María');
-  const add = page.getByLabel('Otro plazo para un formulario');
-  const own = page.getByLabel(`Meses de «${title}»`);
-  await add.selectOption(title);
-  await own.fill('0');
-  await saveButton(page).click();
-  await expect(own).toBeFocused();
-  await expect(own).toHaveAccessibleDescription(/Escriba un número entero de 1 a 1200/);
-  await own.fill('24');
-  await expect(counted(page)).toHaveText('Con este plazo ahora no se elimina ninguna respuesta.');
-  await saveButton(page).click();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(own).toHaveValue('24');
-
-  await own.fill('12');
-  await expect(unsaved(page)).toBeVisible();
-  await expect(counted(page)).toHaveText('Con este plazo ahora no se elimina ninguna respuesta.');
-  await page.route(COUNT, (route) => route.fulfill(refusal('unexpected')), { times: 1 });
-  await saveButton(page).click();
-  await expect(
-    page.getByText('No se pudo contar cuántas respuestas cumplieron el plazo.', { exact: false }),
-  ).toBeVisible();
-  await expect(unsaved(page)).toBeVisible();
-  // Nothing of this form is old: what the server counts is proved by retention.test.ts.
-  const old = { forms: [{ id: form, title: { text: title }, submissions: 1 }], kept: 0 };
-  await page.route(COUNT, (route) => route.fulfill({ json: old }), { times: 1 });
-  await saveButton(page).click();
-  const question = page.getByRole('alertdialog', { name: '¿Eliminar 1 respuesta?' });
-  await expect(question).toContainText(`${title}: 1`);
-  await question.getByRole('button', { name: 'Guardar y eliminar' }).click();
-  await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
-  await page.reload();
-  await expect(own).toHaveValue('12');
-  await page.getByRole('button', { name: `Quitar el plazo de «${title}»` }).click();
-  await expect(months(page)).toBeFocused();
-  await saveButton(page).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(own).toHaveCount(0);
-  // The browser's message about the failure that the journey staged.
-  messages.length = 0;
 });
 
 async function putOnHold(page: Page, name: string): Promise<void> {

@@ -1,7 +1,6 @@
 // Countries, provinces and the names of municipalities: an administrator adds, renames and deletes them.
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
 import { tabTo } from '../steps/fill-form.ts';
-import { newId } from '../steps/new-id.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'administrator');
@@ -84,35 +83,9 @@ test('X33.88 a country, a province and a municipality are added and renamed; wha
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Eliminar Otra provincia' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar Otra provincia?' });
+  await expectAccessible(page, 'the question before a province is deleted');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(question).toContainText('No se puede eliminar: todavía tiene algo adentro (1).');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Eliminar Otra provincia' })).toBeVisible();
-});
-
-test('X33.89 a country is disabled and enabled after a question, and nobody disables their own', async ({
-  page,
-}) => {
-  const id = newId();
-  const made = await page.request.post('/api/countries', { data: { id, name: 'País que se cierra' } });
-  expect(made.status(), await made.text()).toBe(200);
-  await page.goto('/municipios/territorio');
-  await choose(page, 'País que se cierra', 'Deshabilitar');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('¿Deshabilitar País que se cierra?');
-  await expectAccessible(page, 'the question before a country is disabled');
-  await question.getByRole('button', { name: 'Deshabilitar' }).click();
-  await expect(page.getByText('País que se cierra quedó deshabilitado.')).toBeVisible();
-  await expect(card(page, 'País que se cierra')).toContainText('Deshabilitado');
-  await choose(page, 'País que se cierra', 'Habilitar');
-  await question.getByRole('button', { name: 'Habilitar' }).click();
-  await expect(page.getByText('País que se cierra quedó habilitado.')).toBeVisible();
-  await expect(card(page, 'País que se cierra')).not.toContainText('Deshabilitado');
-  await choose(page, 'País que se cierra', 'Eliminar');
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Se eliminó País que se cierra.')).toBeVisible();
-  await expect(card(page, 'País que se cierra')).toBeHidden();
-  await choose(page, 'Argentina', 'Deshabilitar');
-  await question.getByRole('button', { name: 'Deshabilitar' }).click();
-  await expect(question).toContainText('Nadie puede deshabilitar el país en el que trabaja.');
 });

@@ -1,4 +1,4 @@
-// A list of answers in another order: from its headings, from the list of orders on a phone, and in a saved view.
+// A list of answers in another order: from its headings, and from the list of orders on a phone.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { listOf, pageButton, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
@@ -75,53 +75,4 @@ test('X33.66 at 390 px the order is chosen from a list, goes on to the next page
   await page.getByLabel('Ordenar por').selectOption('Las más nuevas primero');
   await expect(page.getByText(/^Pedido: /).first()).toHaveText('Pedido: Calle 17');
   await expect(page).toHaveURL(/\/respuestas\/listado\/\w+$/);
-});
-
-test('X33.66 X33.67 a view keeps the order; what the list shows later is saved over it, and who comes second is told', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await filled(page, baseURL ?? '');
-  await page.getByLabel('Ordenar por').selectOption('Pedido, descendente');
-  await expect(answers(page)).toHaveText(IN_ORDER.toReversed());
-  await page.getByRole('button', { name: 'Vistas' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vistas guardadas' });
-  await dialog.getByLabel('Nombre de la vista').fill('Por pedido');
-  await dialog.getByRole('button', { name: 'Guardar vista' }).click();
-  await dialog.getByRole('button', { name: 'Renombrar la vista Por pedido' }).click();
-  await expect(dialog.getByLabel('Nombre nuevo')).toBeFocused();
-  await dialog.getByLabel('Nombre nuevo').fill('Pedidos de la Z a la A');
-  await expectAccessible(page, 'renaming a view');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Pedidos de la Z a la A', exact: true })).toBeVisible();
-  await expect(
-    dialog.getByRole('button', { name: 'Renombrar la vista Pedidos de la Z a la A' }),
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  const shown = page.getByRole('group', { name: 'Vista: Pedidos de la Z a la A' });
-  await expect(shown.getByRole('status')).toHaveText('Vista: Pedidos de la Z a la A');
-  await expect(shown.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0);
-  await page.getByLabel('Buscar en las respuestas').fill('calle');
-  await expect(viewLinks(page)).toHaveCount(2);
-  await expect(shown.getByRole('status')).toContainText('con cambios sin guardar');
-  await expectAccessible(page, 'a view with changes');
-  // The same person, at another desk, saves it first.
-  const { views } = await (await page.request.get(`/api/forms/${form}/views`)).json();
-  const [{ id, by: _, may: __, ...stored }] = views;
-  const saved = await page.request.put(`/api/forms/${form}/views/${id}`, {
-    data: { ...stored, order: 'code' },
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await shown.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(shown.getByRole('alert')).toContainText('Otra persona guardó esta vista');
-  await shown.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(shown.getByRole('status')).toHaveText('Vista: Pedidos de la Z a la A');
-  await page.goto(listOf(form));
-  await page.getByRole('button', { name: 'Vistas' }).click();
-  await dialog.getByRole('button', { name: 'Pedidos de la Z a la A', exact: true }).click();
-  await expect(answers(page)).toHaveText(['Calle 10', 'Calle 9']);
-  await expect(page.getByLabel('Buscar en las respuestas')).toHaveValue('calle');
-  await page.getByRole('button', { name: 'Quitar la vista Pedidos de la Z a la A' }).click();
-  await expect(shown).toHaveCount(0);
-  await expect(answers(page)).toHaveText(['Calle 10', 'Calle 9']);
 });

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
 import { type Browser, expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
-import { listOf, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
+import { listOf, sendAnswer, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()
@@ -72,24 +72,6 @@ test('X33.61 X33.62 a new answer is counted, and a change of state stands in its
   await sendAnswer(colleague, form);
   await expect(tab.getByText('2 respuestas nuevas.')).toBeVisible(SOON);
   await colleague.context().close();
-});
-
-test('X33.61 own answers that were given elsewhere appear by themselves', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const form = await newForm(baseURL ?? '', FORM);
-  await signIn(page, 'elevatedSupervisor');
-  await sendAnswer(page, form);
-  const followed = untilFollowed(page);
-  await page.goto(`/misRespuestas/${form}`);
-  await followed;
-  await expect(viewLinks(page)).toHaveCount(1);
-  const phone = await colleagueIn(browser);
-  const given = await sendAnswer(phone, form);
-  await expect(viewLink(page, given)).toBeVisible(SOON);
-  await phone.context().close();
 });
 
 test('X33.63 a session that is ended elsewhere offers to sign in again over the page, which keeps what was typed and goes on', async ({

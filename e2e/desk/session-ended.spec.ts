@@ -72,20 +72,6 @@ test('X31.61 E8.14 the session ends while a form is edited: signing in over the 
   await expect(dialog).toHaveCount(0);
 });
 
-test('X31.61 P2.78 a list whose session ended is read again after signing in', async ({ page }) => {
-  await signIn(page, 'supervisor');
-  await page.goto('/listar');
-  await expect(page.getByText(/Total Formularios/)).toBeVisible();
-  await endSession(page);
-  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('relevamiento');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Ahora no' }).click();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
-  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await expect(page.getByRole('link', { name: /Ver Respuestas: Relevamiento/ })).toBeVisible();
-});
-
 test('X31.62 another account that signs in there does not take over what was being written', async ({
   page,
 }) => {

@@ -1,14 +1,6 @@
 // Sign-in, top bar, guards and message screens, and the first steps in the form list, the submissions and the view.
 import { demonstrationPassword } from '../accounts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtAll,
-  FORMS,
-  signIn,
-  signInAgain,
-  test,
-} from '../stack.ts';
+import { expect, expectAccessible, FORMS, signIn, signInAgain, test } from '../stack.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
   page,
@@ -101,37 +93,6 @@ test('P6.29 public pages need no login', async ({ page }) => {
   }
 });
 
-test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
-  page,
-  messages,
-}) => {
-  await signIn(page, 'supervisor');
-  await page.route('**/api/forms?**', (route) =>
-    route.fulfill({ json: { forms: [null], total: 1, anyPaymentGateway: false } }),
-  );
-  await page.goto('/listar');
-  await expect(page.getByText('Lo sentimos, algo salió mal...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
-  await expectAccessible(page, 'crash');
-  // The browser reports only the crash itself, once.
-  expect(messages.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
-});
-
-test('P2.57 P2.58 P2.59 P2.66 P2.76 A2.05 P2.74 form list: filter, empty, total at every width', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto('/listar');
-  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
-  await expect(page.getByText(/^Total Formularios: \d+$/)).toBeVisible();
-  await expectAccessibleAtAll(page, 'form list');
-  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('  SOLICITUD de poda');
-  await expect(page.getByText('Solicitud de poda y mantenimiento de arbolado público')).toBeVisible();
-  await expect(page.getByText('Total Formularios: 1')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('nada así');
-  await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
-  await expectAccessibleAtAll(page, 'form list empty');
-});
 test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes immediately, and explains itself where it may not', async ({
   page,
   request,

@@ -57,6 +57,7 @@ test('P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R6.02 who corrects and deletes the
   await page.getByRole('button', { name: 'Estado Recibida: ver el historial' }).click();
   const history = page.getByRole('dialog', { name: 'Historial de estados' });
   await expect(history).toBeVisible();
+  await expectAccessible(page, 'history of states');
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
   await expect(page.getByRole('link', { name: CORRECT, exact: true })).toBeVisible();
@@ -88,6 +89,7 @@ test('R2.074 R2.079 R2.080 X31.84 submissions of the citizen portal are not dele
   await expect(send).toBeVisible();
   const boxes = page.getByRole('checkbox', { name: /^Revisar la/ });
   await expect(boxes.first()).toBeVisible();
+  await expectAccessible(page, 'view with ticks');
   await expect(page.getByRole('button', { name: DELETE, exact: true })).toHaveCount(0);
   const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM));
   const offered = page.waitForResponse(/\/review$/);

@@ -1,46 +1,8 @@
-// What a tab is called, and where the keyboard is after a link: on every page of staff.
+// Where the keyboard is after a link, and what the tab is called then.
 import { expect, FORMS, signIn, test } from '../stack.ts';
 import { viewLink } from '../steps/list-steps.ts';
 
 const INSPECTION = 'Acta de inspección de comercio alimentario';
-
-/** Pages of an administrator and what their tab says. */
-const PAGES: readonly (readonly [path: string, title: string])[] = [
-  ['/listar', 'Formularios · Constancia'],
-  ['/listar/importar', 'Importar XLSForm o JSON · Constancia'],
-  ['/borradores', 'Borradores · Constancia'],
-  ['/cuenta', 'Mi cuenta · Constancia'],
-  ['/estadisticas-generales', 'Estadísticas generales · Constancia'],
-  ['/envios', 'Envíos · Constancia'],
-  ['/usuarios', 'Usuarios · Constancia'],
-  ['/usuarios/importar', 'Importar usuarios · Constancia'],
-  ['/areas', 'Áreas municipales · Constancia'],
-  ['/municipios', 'Municipios · Constancia'],
-  ['/municipios/territorio', 'Países y provincias · Constancia'],
-  ['/auditoria', 'Auditoría · Constancia'],
-  ['/activos', 'Activos · Constancia'],
-  ['/incidentes', 'Incidentes · Constancia'],
-  ['/incidentes/areas', 'Áreas de incidentes · Constancia'],
-  ['/agendas', 'Agendas · Constancia'],
-  ['/ciudadanos', 'Ciudadanos · Constancia'],
-  ['/entradas/verificar', 'Verificar entrada · Constancia'],
-  ['/editar/nuevo/formulario', 'Nuevo formulario · Constancia'],
-  [`/editar/${FORMS.inspection}`, `${INSPECTION} · Editar formulario · Constancia`],
-  [`/historial/${FORMS.inspection}`, `${INSPECTION} · Historial del formulario · Constancia`],
-  [`/historial/${FORMS.inspection}/importar`, 'Importar respuestas de ODK o Kobo · Constancia'],
-  [`/estadisticas/${FORMS.inspection}`, `Estadísticas · ${INSPECTION} · Constancia`],
-  [`/misRespuestas/${FORMS.inspection}`, `Mis respuestas · ${INSPECTION} · Constancia`],
-  [`/respuestas/listado/${FORMS.inspection}`, `Respuestas · ${INSPECTION} · Constancia`],
-  ['/no-hay-tal-pagina', 'The requested URL was not found. · Constancia'],
-];
-
-test('X33.90 the window of every page of staff says what it is and of what', async ({ page }) => {
-  await signIn(page, 'administrator');
-  for (const [path, title] of PAGES) {
-    await page.goto(path);
-    await expect(page, path).toHaveTitle(title);
-  }
-});
 
 test('X33.90 X36.71 who follows a link has the heading in focus, also that of the editor, and a submission’s tab begins with its code', async ({
   page,

@@ -134,7 +134,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('X13.09 E4.18 E4.23 forms that submissions lock are accessible', async ({ page }) => {
+test('X13.09 X36.63 E4.18 E4.23 forms that submissions lock are accessible, and one that cannot be changed looks so', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor');
   for (const editableForm of [true, false]) {
     const options = { ...OF_EVERY_KIND.options, editableForm };
@@ -147,6 +149,9 @@ test('X13.09 E4.18 E4.23 forms that submissions lock are accessible', async ({ p
     await answered(page, formId);
     await openEditor(page, editorOf(formId));
     await expect(page.getByText(/^Este formulario ya tiene respuestas/).first()).toBeVisible();
+    const box = page.locator('.MuiOutlinedInput-root').filter({ has: titleOf(page) });
+    const shown = editableForm ? expect(box) : expect(box).not;
+    await shown.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await questionCard(page, 'De single-choice').getByRole('button', { name: 'De single-choice' }).click();
     await expect(toolbar(page, 'Eliminar')).toHaveAttribute('aria-disabled', 'true');
     await expectAccessibleInBoth(page, `editable ${editableForm}, question selected`);

@@ -1,9 +1,9 @@
-// The history of a form: versions are compared, and an older one is brought back into the editor.
-// rules: X12.01, X12.02, X35.30, X35.31
+// The history of a form on a phone.
+// rules: X12.01, X35.31
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { definitionOf, save, savedForm, titleOf, titlesIn } from '../steps/editor-steps.ts';
+import { savedForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -17,43 +17,11 @@ async function savedOver(page: Page, formId: string, definition: FormDefinition)
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-async function askToRestore(page: Page, formId: string, version: number) {
-  await page.goto(`/historial/${formId}`);
-  await page.getByRole('button', { name: `Restaurar la versión ${version}`, exact: true }).click();
-  return page.getByRole('dialog', { name: `¿Restaurar la versión ${version}?` });
-}
-
 const RENAMED: FormDefinition = {
   ...SMALL_FORM,
   title: { text: 'Zona nueva' },
   sections: SMALL_FORM.sections.slice(0, 1),
 };
-
-test('X35.30 an older version comes back as unsaved changes that one step takes back, and a save stores it', async ({
-  page,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await savedOver(page, formId, RENAMED);
-  const dialog = await askToRestore(page, formId, 1);
-  await expect(dialog.getByText('Zona nueva → Zona guardada')).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'Qué no se puede restaurar' })).toHaveCount(0);
-  await expectAccessible(page, 'question before a version is brought back');
-  await dialog.getByRole('button', { name: 'Abrir en el editor' }).click();
-  await expect(titleOf(page)).toHaveValue('Zona guardada');
-  await expect(page.getByText('Está viendo la versión 1 como cambios sin guardar.')).toBeVisible();
-  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
-  expect((await definitionOf(page, formId)).title.text).toBe('Zona nueva');
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(titleOf(page)).toHaveValue('Zona nueva');
-  await page.getByRole('button', { name: 'Rehacer' }).click();
-  await save(page);
-  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
-  expect(await definitionOf(page, formId)).toEqual(
-    await definitionOf(page, await savedForm(page, SMALL_FORM)),
-  );
-  await page.goto(`/historial/${formId}`);
-  await expect(page.getByRole('heading', { name: 'Cambios de la versión 2 a la 3' })).toBeVisible();
-});
 
 test('X35.31 on a phone each version is a card that is compared and brought back, and no word of it is cut', async ({
   page,

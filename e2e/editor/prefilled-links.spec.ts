@@ -114,19 +114,6 @@ test('X38.95 an author makes a link in the fields that people see, its URL is sh
   await Promise.all([visitor.close(), late.close()]);
 });
 
-test('X38.95 who does not edit the form has no links in its menu, and no page of them', async ({ page }) => {
-  await signIn(page, 'inspector');
-  const opened = await page.request.get('/api/forms');
-  const [first] = (await opened.json()).forms;
-  await page.goto(`/historial/${first.id}/enlaces`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Enlaces con respuestas' })).toHaveCount(0);
-  await page.goto('/listar');
-  await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill(first.title.text);
-  await more(page, first.title.text).click();
-  await expect(page.getByRole('menuitem', { name: 'Mis respuestas' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Enlaces con respuestas' })).toHaveCount(0);
-});
-
 test('X38.97 a page that is loaded again shows what the link filled in, with its marks', async ({
   page,
   browser,

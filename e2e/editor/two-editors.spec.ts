@@ -1,6 +1,6 @@
 // Two people edit the same form in two browsers at the same time.
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
-import { expect, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { definitionOf, editorOf, openEditor, savedForm, titleOf } from '../steps/editor-steps.ts';
 
 const conflict = (page: Page) => page.getByRole('alertdialog');
@@ -34,6 +34,7 @@ test('X5.01 X12.03 X12.04 X35.45 of two people who edit a form at once nobody lo
   await expect(conflict(her).getByRole('region', { name: /^Cambios de gsoldevila/ })).toContainText(
     'Zona guardada → Título de él',
   );
+  await expectAccessible(her, 'stale version');
   her.on('dialog', (dialog) => void dialog.accept());
   await her.reload();
   await expect(

@@ -67,13 +67,6 @@ export async function addQuestion(
   await page.keyboard.press('Escape');
 }
 
-/** A new form that can be saved: a title, an area, a section and a question. */
-export async function startForm(page: Page, title: string): Promise<void> {
-  await openEditor(page, NEW_FORM);
-  await titleOf(page).fill(title);
-  await completeForm(page);
-}
-
 /** Adds to a form with a title what it needs to be saved. */
 export async function completeForm(page: Page): Promise<void> {
   await page.getByLabel('Área municipal').selectOption(AREA);

@@ -9,7 +9,6 @@ export const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `Más acciones: ${title}` });
 export const CONCERT = 'Concierto de invierno del Valle: inscripción y entradas';
 export const SURVEY = 'Relevamiento de arbolado público urbano';
-export const INSPECTION = 'Acta de inspección de comercio alimentario';
 
 export const FORM = aForm()
   .withStates('Recibido')
@@ -41,9 +40,4 @@ export async function answerForm(page: Page, formId: string, main: AnswersByQues
     data: { id: newId(), version: 1, answers },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-}
-
-/** Removes the browser's messages about failures that the journey staged, and expects no others. */
-export function forgiveFailures(messages: string[]): void {
-  expect(messages.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
 }

@@ -18,8 +18,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: "  return 'staff.forms-none';",
     put: "  return 'staff.forms-none-by-name';",
     noticedBy: {
-      file: 'e2e/editor/form-list.spec.ts',
-      title: 'P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters',
+      file: 'apps/web/src/features/forms/list/form-list-page.test.tsx',
+      title: 'P2.57 P2.58 P2.59 P2.66 P2.76 P2.78 P2.79 A2.05',
     },
   },
   {
@@ -247,7 +247,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/state-selector.tsx',
     find: 'disabled={state.id !== present && !reachable.includes(state.id)}',
     put: 'disabled={false}',
-    noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09' },
+    noticedBy: {
+      file: 'apps/web/src/features/review/moved-in-view.test.tsx',
+      title: 'R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09',
+    },
   },
   {
     id: 'correction-of-nothing',

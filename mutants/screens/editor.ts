@@ -137,8 +137,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: "code === 'stale-version') setStale(true);",
     put: "code === 'stale-version') setStale(false);",
     noticedBy: {
-      file: 'e2e/editor/editor-saving.spec.ts',
-      title: 'X5.01 X12.04 E4.31 E8.14 somebody else saved',
+      file: 'apps/web/src/features/forms/editor/editing/going-on.test.tsx',
+      title: 'X5.01 X12.04 E4.31 E8.14 X35.45 somebody else saved',
     },
   },
   {
@@ -180,7 +180,10 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/ui/staff/use-leave-guard.ts',
     find: "    document.addEventListener('click', onClick, { capture: true });\n",
     put: '',
-    noticedBy: { file: 'e2e/editor/editor-saving.spec.ts', title: 'E4.31 leaving with changes is asked' },
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/leaving.test.tsx',
+      title: 'E4.31 leaving with changes is asked',
+    },
   },
   {
     id: 'unsaved-form-lost-by-a-reload',
@@ -233,8 +236,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: 'onPick={(country) => onChoose({ ...NOWHERE, country })}',
     put: 'onPick={(country) => onChoose({ ...chosen, country })}',
     noticedBy: {
-      file: 'e2e/editor/form-dialogs.spec.ts',
-      title: 'P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30',
+      file: 'apps/web/src/features/forms/list/form-list-screen.test.tsx',
+      title: 'X40.61 P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30',
     },
   },
   {

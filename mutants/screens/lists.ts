@@ -77,7 +77,10 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/filters/use-filtered-list.ts',
     find: '    query: queryOf(applied),',
     put: '    query: queryOf(NO_FILTER),',
-    noticedBy: { file: FILTERS, title: 'a list is filtered by code, state and words' },
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/filters/filtered-list.test.tsx',
+      title: 'a list is filtered by code, state and words',
+    },
   },
   {
     id: 'order-lost-by-the-next-change',

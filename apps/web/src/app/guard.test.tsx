@@ -60,6 +60,24 @@ it.each([
   expect(document.querySelectorAll('nav [aria-current]')).toHaveLength(1);
 });
 
+it.each(['/editar/nuevo/formulario', `/editar/${ID}/formulario`])(
+  'E1.01 E6.01 E6.03 P2.05 P2.06 %s opens for who may update forms; others see that they may not, visitors sign in first',
+  async (url) => {
+    await openPage(url, null, { '*': never });
+    await until(() => expect(location.pathname).toBe('/login'));
+    await openPage(url, 'ROLE_INSPECTOR', { '*': never });
+    await until(() =>
+      expect(text()).toContain('You do not have the required permissions to access this site.'),
+    );
+    expect(all('field', 'Título')).toEqual([]);
+    const isNew = url.includes('nuevo');
+    await openPage(url, 'ROLE_GENERADOR', { '*': never });
+    if (isNew) await until(() => one('heading', 'Nuevo formulario'));
+    else await until(() => expect(text()).toContain('Cargando'));
+    expect(all('field', 'Título')).toHaveLength(isNew ? 1 : 0);
+  },
+);
+
 it.each(['/home', '/listar'])(
   'P2.01 P2.02 R2.016 who is not signed in comes from %s to the sign-in',
   async (url) => {

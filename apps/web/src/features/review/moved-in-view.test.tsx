@@ -2,10 +2,11 @@
 // A submission that is moved from state to state in its view: what is asked, what is said, and the way back.
 import { until } from '../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, pass } from '../../app/testing/open-page.tsx';
 import { type PlayedReplies, refused, unreached } from '../../platform/testing/played-server.ts';
-import { playedView, repliesFor, SUBMISSION } from '../../app/testing/played-submission.ts';
+import { playedReview, playedView, repliesFor, SUBMISSION } from '../../app/testing/played-submission.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
 import { pick, press } from '../../platform/testing/press-and-type.ts';
 
@@ -143,4 +144,43 @@ it('R4.06 a form without states has no state to choose', async () => {
   const stateless = playedView({ ...GUARD, states: [], initialState: null });
   await openView(0, repliesFor(stateless));
   await until(() => expect([shown(), selector().ariaDisabled]).toEqual(['Sin estados', 'true']));
+});
+
+it('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 R1.03 a submission is moved where its state leads; the history says how long it stood where', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T15:00:00.000Z'), toFake: ['Date'] });
+  const stood = (stateId: number, stateName: string, at: string) => ({
+    at,
+    username: 'bruno',
+    stateId,
+    stateName,
+    initial: stateId === 0,
+  });
+  const history = [stood(0, 'Recibida', '2026-03-10T12:00:00.000Z')];
+  const server = await openView();
+  server.play({
+    [MOVE]: ({ body }) => {
+      const { to } = body as { readonly to: number };
+      history.push(stood(to, 'En curso', '2026-03-10T14:00:00.000Z'));
+      server.play(repliesFor(playedView(GUARD, { state: to }), playedReview({ stateHistory: history })));
+      return { state: to };
+    },
+  });
+  act(() => void selector().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })));
+  const options = all('option');
+  expect(options.map((option) => [option.textContent, option.ariaDisabled])).toEqual([
+    ['Recibida', null],
+    ['En curso', null],
+    ['Archivada', 'true'],
+  ]);
+  press(options[1]!);
+  await until(() => expect(text()).toContain('Estado actualizado correctamente'));
+  expect(moves(server)).toEqual([{ from: 0, to: 1 }]);
+  await until(() => expect(shown()).toBe('En curso'));
+  press(await until(() => one('button', 'Estado En curso: ver el historial')));
+  const dialog = await until(() => one('dialog', 'Historial de estados'));
+  await until(() => expect(all('item', /^/, dialog)).toHaveLength(2));
+  const [first, last] = all('item', /^/, dialog).map(({ textContent }) => textContent);
+  for (const piece of ['Recibida', 'Inicial', '2 horas']) expect(first).toContain(piece);
+  for (const piece of ['En curso', 'Actual', '1 hora']) expect(last).toContain(piece);
+  expect(first).not.toContain('Actual');
 });

@@ -174,6 +174,8 @@ test('X30.15 X35.10 X36.61 X31.71 X31.66 what is to be noticed is said at its fi
     await open(story);
     await expect(page.getByText(text).first(), story).toBeVisible();
   }
+  await open('remarks/product-complete');
+  await expect(page.getByLabel('Nombre del evento o artista')).toHaveValue('Concierto de invierno');
   await open('remarks/incident-area-gone');
   await expect(page.getByRole('combobox', { name: 'Área de MuniGestion' })).toHaveValue('702');
 });

@@ -58,6 +58,18 @@ const incidents = (replies: MemoryReplies, over: Stage = {}) =>
     ...over,
   });
 
+const PRODUCT = {
+  name: 'Concierto de invierno',
+  date: '2026-12-20T22:30:00.000Z',
+  address: 'Teatro Verdi',
+  locations: [
+    { orden: 0, name: 'Palco', price: 5400, maxQuantity: 12, deferredQuantity: 2 },
+    { orden: 1, name: 'Platea', price: 1250, maxQuantity: 100, deferredQuantity: 0 },
+  ],
+  maxPerPerson: 4,
+  promotions: [{ orden: 0, name: 'Anticipada', price: 1000, until: '2026-11-30' }],
+};
+
 const WITHOUT_AGENDA = FORM.withOptions({
   addAppointment: true,
   citizenAssociationFromCitizenPortal: true,
@@ -94,6 +106,9 @@ export const remarkStories: StoryGroup = {
     'product-incomplete': panel({
       form: updateProduct(FORM.withOptions({ addPaymentGateway: true }).build(), {}),
       failure: { code: 'product-field-required', at: { field: 'payments.name' } },
+    }),
+    'product-complete': panel({
+      form: updateProduct(FORM.withOptions({ addPaymentGateway: true }).build(), PRODUCT),
     }),
     'agenda-missing': panel({
       form: WITHOUT_AGENDA,

@@ -4,6 +4,7 @@ import type { ExportProgress } from '@constancia/contract/submissions/exports.ts
 import type { StatusLine } from '@constancia/contract/administration/status.ts';
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { CrashBoundary } from '../../app/crash-screen.tsx';
 import { Guard } from '../../app/guard.tsx';
 import { NotFoundScreen } from '../../app/message-screens.tsx';
 import { FormListScreen } from '../../features/forms/list/form-list-screen.tsx';
@@ -26,6 +27,11 @@ const guard = (session: MemoryReply) => (
     </Guard>
   </StaffStage>
 );
+
+/** As after a screen that could not be drawn. */
+class Crashed extends CrashBoundary {
+  override state = { crashed: true };
+}
 
 /** With the newer login method on. */
 const DIRECT = { name: '', by: 'redirect', isDirect: true } as const;
@@ -193,6 +199,7 @@ export const screenStories: StoryGroup = {
         <NotFoundScreen />
       </StaffStage>
     ),
+    crash: <Crashed home="offered">{null}</Crashed>,
     forms: forms(page(FORMS)),
     'forms-loading': forms('never'),
     'forms-empty': forms(page([])),

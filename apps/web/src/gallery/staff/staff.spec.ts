@@ -144,6 +144,9 @@ test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to people who may
   await expect(page.getByRole('link')).toBeVisible();
   await open('screens/guard-blocked');
   await expect(heading).toContainText('Municipio bloqueado');
+  await open('screens/crash');
+  await expect(page.getByRole('alert')).toContainText('Lo sentimos, algo salió mal...');
+  await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
   await open('screens/guard-failed');
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

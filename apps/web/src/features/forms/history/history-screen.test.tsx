@@ -81,3 +81,20 @@ it('X35.30 unsaved changes that were on the device come back with undo, and a re
   expect(titleField().value).toBe('A medio escribir');
   expect(says('Está viendo la versión 1')).toBe(false);
 });
+
+it('X35.30 an older version comes back as unsaved changes that one step takes back, and a save stores it', async () => {
+  const { server, id } = twoVersions(SMALL_FORM);
+  const dialog = await askToRestore(id);
+  await until(() => expect(dialog.textContent).toContain('Zona nueva → Zona guardada'));
+  expect(all('heading', 'Qué no se puede restaurar', dialog)).toEqual([]);
+  await openInEditor('Zona guardada');
+  expect(says('Está viendo la versión 1 como cambios sin guardar.')).toBe(true);
+  expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera']);
+  expect(server.forms.get(id)?.definition.title.text).toBe('Zona nueva');
+  await press('Deshacer');
+  expect(titleField().value).toBe('Zona nueva');
+  await press('Rehacer');
+  expect(await saved(server, id)).toEqual(SMALL_FORM);
+  await openPage(pathOf('formHistory', { id }));
+  await until(() => one('heading', 'Cambios de la versión 2 a la 3'));
+});

@@ -1,5 +1,5 @@
 // Copies a form: the person chooses title and area of the copy and sees what it will lack.
-// rules: P2.81-P2.84, P8.09-P8.11, X10.01
+// rules: P2.81-P2.84, P8.09-P8.11, X10.01, X40.61
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
@@ -82,6 +82,13 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
   );
 }
 
+/** Where the area is missing, the list that has to be chosen next: those after it are locked until then (X40.61). */
+function focusMissing(): void {
+  const area = document.querySelector(`#${AREA_SELECT}[aria-invalid=true]`);
+  const open = area?.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('select:enabled') ?? [];
+  [...open].at(-1)?.focus();
+}
+
 interface Props {
   readonly form: FormRow;
   readonly account: Account;
@@ -100,7 +107,7 @@ export function DuplicateDialog({ form, account, open, onClose, onClosed }: Prop
   const retry = () => void Promise.all([source.refetch(), territory.refetch()]);
   const go = async () => {
     await duplicating.duplicate();
-    document.querySelector<HTMLElement>(`#${AREA_SELECT}[aria-invalid=true]`)?.focus();
+    focusMissing();
   };
   return (
     <DialogFrame

@@ -1,7 +1,7 @@
 // The server as the screens of forms meet it in their tests: it keeps forms in memory, remembers what it was sent, and replies
 // otherwise where a test says so. A request that it does not know, or that the contract does not, fails the test.
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
-import { createForm, type listForms, updateForm } from '@constancia/contract/forms/forms.ts';
+import { createForm, duplicateForm, type listForms, updateForm } from '@constancia/contract/forms/forms.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -99,11 +99,17 @@ const MAY = {
   publish: 'yes',
 } as const;
 
-/** The forms whose titles have the words; `onlyRead`: those that the person may not edit. */
+interface Marked {
+  /** The forms that the person may not edit. */
+  readonly onlyRead: ReadonlySet<string>;
+  readonly copies: ReadonlySet<string>;
+}
+
+/** The forms whose titles have the words. */
 function listed(
   forms: readonly FormToEdit[],
   text: string,
-  onlyRead: ReadonlySet<string>,
+  { onlyRead, copies }: Marked,
 ): Reply<typeof listForms> {
   const words = text.toLowerCase();
   const found = forms.filter(({ definition }) => definition.title.text.toLowerCase().includes(words));
@@ -115,7 +121,7 @@ function listed(
     municipality,
     public: definition.options.publicAccess,
     paymentGateway: false,
-    marked: false,
+    marked: copies.has(id),
     may: { ...MAY, edit: !onlyRead.has(id) },
   }));
   const may = { create: true, editWorkflows: true };
@@ -129,6 +135,7 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
   const account = { ...SUPERVISOR, ...over };
   const forms: FormsServer['forms'] = new Map();
   const onlyRead = new Set<string>();
+  const copies = new Set<string>();
   /** By id and number. */
   const versions = new Map<string, StoredVersion>();
   const store: FormsServer['store'] = (definition, saved = {}) => {
@@ -151,7 +158,7 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
   const usual: PlayedReplies = {
     'GET /api/session': { account },
     'GET /api/territory': TERRITORY,
-    'GET /api/forms': ({ query }) => listed([...forms.values()], query['text'] ?? '', onlyRead),
+    'GET /api/forms': ({ query }) => listed([...forms.values()], query['text'] ?? '', { onlyRead, copies }),
     'POST /api/forms': ({ body }) => {
       const { id, definition, areaId } = createForm.body.parse(body);
       store(definition, { id, areaId });
@@ -163,6 +170,19 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
       if (version !== saved.version) return refused('stale-version', { values: { version: saved.version } });
       store(definition, { ...saved, definition, areaId, version: version + 1 });
       return { id: saved.id, version: version + 1 };
+    }),
+    'GET /api/forms/:formId/duplication': withForm(({ definition, municipality }) => ({
+      title: definition.title,
+      municipality: { id: municipality.id, name: municipality.name },
+      losesIncidents: false,
+      losesHeaderImageElsewhere: false,
+    })),
+    'POST /api/forms/:formId/duplicates': withForm(({ definition }, { body }) => {
+      const { id, areaId, title = '' } = duplicateForm.body.parse(body);
+      const areaName = [AREA, OTHER_AREA].find((area) => area.id === areaId)?.name ?? '';
+      store({ ...definition, title: { text: title } }, { id, areaId, areaName });
+      copies.add(id);
+      return { id, version: 1, headerImageDropped: false };
     }),
     'GET /api/forms/:formId/versions': withForm(({ id, definition }) => {
       const saved = [...versions].filter(([key]) => key.startsWith(`${id}/`)).map(([, one]) => one);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Saving a form and going on with it, and what somebody else has saved since.
-import { until } from '../../../../platform/testing/draw.ts';
+import { following, until } from '../../../../platform/testing/draw.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { click, write } from '../../../../platform/testing/act-on.ts';
 import { all, one } from '../../../../platform/testing/find.ts';
 import {
@@ -81,4 +81,58 @@ it('X12.04 one version can be saved over the newer one, which stays in the histo
   await openPage(pathOf('formHistory', { id }));
   await until(() => one('heading', 'Cambios de la versión 2 a la 3'));
   await until(() => expect(says('La otra → La mía')).toBe(true));
+});
+
+it('X5.01 X12.04 E4.31 E8.14 X35.45 somebody else saved since: both versions are shown and neither is lost', async () => {
+  const server = startFormsServer();
+  const id = server.store(SMALL_FORM);
+  await openEditor(editorOf(id));
+  await write(titleField(), 'Lo mío');
+  server.store({ ...SMALL_FORM, title: { text: 'Zona de otra persona' } }, { id, version: 2 });
+  await save();
+  const dialog = await until(() => one('dialog', /Hay una versión más nueva/));
+  await until(() => expect(one('region', 'Sus cambios', dialog).textContent).toContain('Lo mío'));
+  expect(one('region', /^Cambios de gsoldevila/, dialog).textContent).toContain('Zona de otra persona');
+  await press('Seguir editando');
+  await until(() => expect(all('dialog')).toEqual([]));
+  expect(titleField().value).toBe('Lo mío');
+  await save();
+  await click(await until(() => one('button', 'Cargar la versión nueva')));
+  await until(() => expect(titleField().value).toBe('Zona de otra persona'));
+  // One undo brings back the own edit, which is based on the newer version now.
+  await press('Deshacer');
+  expect(titleField().value).toBe('Lo mío');
+  expect((await saved(server, id)).title.text).toBe('Lo mío');
+});
+
+it('X35.45 X35.46 who has saved since is said before the save, and what both changed apart is combined', async () => {
+  const server = startFormsServer();
+  const id = server.store(SMALL_FORM);
+  vi.useFakeTimers();
+  await openEditor(editorOf(id));
+  await write(titleField(), 'Mi título');
+  const others = { ...SMALL_FORM, description: { text: 'Otra descripción' } };
+  server.store(others, { id, version: 2 });
+  const notice = () => all('alert', /Usted guardó una versión más nueva/);
+  await following();
+  expect(notice()).toEqual([]);
+  await following(31_000);
+  expect(notice()).toHaveLength(1);
+  vi.useRealTimers();
+  await click(one('button', 'Comparar ahora', notice()[0]));
+  const dialog = await until(() => one('dialog', /Hay una versión más nueva/));
+  await until(() => expect(dialog.textContent).toContain('Cambiaron cosas distintas: se pueden combinar.'));
+  expect(dialog.textContent).toContain('Usted guardó este formulario en otra pestaña o en otro dispositivo');
+  await press('Combinar las dos');
+  const description = () => one('field', 'Descripción').value;
+  await until(() => expect([titleField().value, description()]).toEqual(['Mi título', 'Otra descripción']));
+  expect(says('Hay cambios sin guardar')).toBe(true);
+  await until(() => expect(notice()).toEqual([]));
+  await press('Deshacer');
+  expect(description()).toBe('Como estaba');
+  await press('Rehacer');
+  expect(await saved(server, id)).toMatchObject({
+    title: { text: 'Mi título' },
+    description: { text: 'Otra descripción' },
+  });
 });

@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
-// What submissions lock in a form that stays editable.
-import { EDITABLE_FORM } from '@constancia/domain/testing/small-form.ts';
+// What submissions lock in a form, whether it stays editable or not.
+import { EDITABLE_FORM, SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { click, pressKey, write } from '../../../../platform/testing/act-on.ts';
+import { until } from '../../../../platform/testing/draw.ts';
 import { one } from '../../../../platform/testing/find.ts';
 import {
+  addQuestion,
   button,
   editorOf,
   openEditor,
   pick,
   press,
+  save,
   saved,
   says,
+  shownAt,
+  titleField,
   titles,
 } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
@@ -54,3 +59,50 @@ it('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with submiss
   }
   expect(button('Deshacer').matches(':disabled')).toBe(true);
 });
+
+it('E4.18 E4.24 E6.06 X36.63 a form with submissions that is not editable can be read and not changed, and a save says why', async () => {
+  const server = startFormsServer();
+  const id = server.store(SMALL_FORM);
+  await openEditor(editorOf(id));
+  expect(says('no admite ediciones')).toBe(false);
+  expect([titleField().disabled, titleField().readOnly]).toEqual([false, false]);
+  server.store(SMALL_FORM, { id, submissionCount: 1 });
+  await openEditor(editorOf(id));
+  expect(says('no admite ediciones')).toBe(true);
+  expect(titleField().disabled || titleField().readOnly).toBe(true);
+  await press('Configuración');
+  expect(one('field', 'Formulario editable').disabled).toBe(true);
+  await pressKey('s', { ctrlKey: true });
+  await until(() => one('status', /no admite ediciones/));
+  expect([shownAt(), server.sent()]).toEqual([editorOf(id), []]);
+});
+
+it.each([
+  [SMALL_FORM, /no admite ediciones/],
+  [EDITABLE_FORM, /No se pueden agregar, eliminar ni mover/],
+])(
+  'X35.51 E4.24 a form with submissions offers them, and a copy in which everything can be changed',
+  async (form, why) => {
+    const server = startFormsServer();
+    const id = server.store(form, { submissionCount: 1 });
+    await openEditor(editorOf(id));
+    const notes = () => [...document.querySelectorAll<HTMLElement>('[role=note]')];
+    const notice = await until(() => notes().find(({ textContent }) => why.test(textContent)) ?? null);
+    expect(one('link', 'Ver Respuestas', notice!).getAttribute('href')).toBe(`/respuestas/listado/${id}`);
+    await click(one('button', 'Seguir en una copia', notice!));
+    await until(() => expect(titleField().value).toBe('Copia de Zona guardada'));
+    expect(notes()).toEqual([]);
+    await addQuestion('Sección s', 'Cuarta');
+    await save();
+    await until(() => expect(says('El formulario fue creado correctamente')).toBe(true));
+    expect(shownAt()).toBe('/listar');
+    const [before, copy] = [...server.forms.values()].map(({ definition }) => definition);
+    expect(before?.title.text).toBe('Zona guardada');
+    expect(copy?.title.text).toBe('Copia de Zona guardada');
+    expect(copy?.sections[0]?.questions.map(({ title }) => title.text)).toEqual([
+      'Primera',
+      'Segunda',
+      'Cuarta',
+    ]);
+  },
+);

@@ -7,7 +7,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { write } from '../../../../platform/testing/act-on.ts';
+import { choose, write } from '../../../../platform/testing/act-on.ts';
 import { all, one } from '../../../../platform/testing/find.ts';
 import {
   addSection,
@@ -19,12 +19,15 @@ import {
   NEW_FORM,
   openEditor,
   openPage,
+  pick,
   pickButton,
+  press,
   save,
   shownAt,
   saved,
   says,
   titleField,
+  titles,
   toggle,
 } from '../../testing/forms-pages.tsx';
 import { AREA, OTHER_AREA, startFormsServer } from '../../testing/forms-server.ts';
@@ -235,4 +238,38 @@ it('X36.63 the header says the title of the form, as it is typed', async () => {
   expect(header()).toContain('Zona guardada');
   await write(titleField(), 'Zona con otro nombre');
   expect(header()).toContain('Zona con otro nombre');
+});
+
+it('E1.02 E2.03 E2.05 E2.23 E7.01 E7.04 E8.13 P2.06 a saved form comes back as it was with, without and with any type in the URL, is changed and saved', async () => {
+  const server = startFormsServer();
+  const id = server.store(SMALL_FORM);
+  const isTheEditor = () => {
+    for (const name of ['Estados', 'Idiomas']) expect(all('heading', name)).not.toEqual([]);
+    expect(all('button', 'Configuración')).not.toEqual([]);
+    expect(all('button', 'Guardar formulario')).toHaveLength(1);
+  };
+  await openEditor(NEW_FORM);
+  isTheEditor();
+  for (const url of [`/editar/${id}/encuesta`, `/editar/${id}`, editorOf(id)]) {
+    await openEditor(url);
+    isTheEditor();
+    expect(titleField().value).toBe('Zona guardada');
+    expect(one('field', 'Descripción').value).toBe('Como estaba');
+    expect(titles()).toEqual(['Primera', 'Segunda', 'Tercera']);
+  }
+  await pick('Primera');
+  const position = one('field', 'Ubicación');
+  await choose(position, position.options[1]!.text);
+  expect(titles()).toEqual(['Segunda', 'Tercera', 'Primera']);
+  await press('Configuración');
+  await toggle('Formulario público');
+  expect(one('field', 'Enlace público').value).toMatch(new RegExp(`/publico/contestar/${id}$`));
+  const stored = await saved(server, id);
+  await until(() => expect(says('El formulario fue editado correctamente')).toBe(true));
+  expect(shownAt()).toBe('/listar');
+  expect(stored.sections.map(({ questions }) => questions.map((each) => each.id))).toEqual([
+    ['q2'],
+    ['q3', 'q1'],
+  ]);
+  expect(stored.options.publicAccess).toBe(true);
 });

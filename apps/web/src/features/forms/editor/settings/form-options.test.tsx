@@ -186,3 +186,19 @@ it('X31.63 E4.18 turning editing off on a form with submissions says what follow
   await decide('Desactivar');
   expect(isOn('Formulario editable')).toBe(false);
 });
+
+it('X28.01 X24.01 W1 a form that had no codes begins with eight characters, its author may choose three, and an old one keeps them', async () => {
+  const server = startFormsServer();
+  const id = server.store({ ...SMALL_FORM, options: { ...SMALL_FORM.options, publicAccess: true } });
+  const EIGHT = '8 caracteres (recomendado)';
+  const THREE = '3 caracteres (como hasta ahora)';
+  await openOptions(editorOf(id));
+  await toggle('Código de descarga');
+  expect([isOn(EIGHT), isOn(THREE)]).toEqual([true, false]);
+  expect((await saved(server, id)).recordCodeLength).toBe(8);
+  await openOptions(editorOf(id));
+  await toggle(THREE);
+  expect((await saved(server, id)).recordCodeLength).toBe(3);
+  await openOptions(editorOf(id));
+  expect([isOn(EIGHT), isOn(THREE)]).toEqual([false, true]);
+});

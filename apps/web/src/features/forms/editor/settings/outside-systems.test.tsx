@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Settings of a form that come from outside systems: areas of incidents, agendas, and what is said when one refuses.
-import { refused } from '../../../../platform/testing/played-server.ts';
+import { refused, unreached } from '../../../../platform/testing/played-server.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
@@ -144,4 +144,31 @@ it('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E9.14 an appointment takes an agenda and
     tenantUniqueName: 'villa-maria',
     appointmentData: { groupProcedureId: 318, nombre: 'Licencias de conducir' },
   });
+});
+
+it('E2.19 E3.59 E4.32 E5.09 E5.23 E7.10 X9.07 a synchronised form picks its area of incidents, and what is missing is said', async () => {
+  const server = await openNew();
+  expect(one('field', 'Crear incidentes').disabled).toBe(true);
+  await toggle('Sincronizar con MuniGestion');
+  server.play({ [AREAS_OF]: unreached });
+  await toggle('Crear incidentes');
+  await until(() => expect(alerts()[0]).toContain('No se pudo cargar la lista.'));
+  server.play({ [AREAS_OF]: { areas: AREAS } });
+  await press('Reintentar');
+  await until(() =>
+    expect(optionsOf(area())).toEqual(['Seleccione…', 'Alumbrado Público', 'Arbolado', 'Higiene Urbana']),
+  );
+  await save();
+  expect(alerts()).toEqual(['Debe seleccionar un área para crear un incidente']);
+  await until(() => expect(document.activeElement).toBe(area()));
+  await choose(area(), 'Arbolado');
+  await toggle('Un tipo de incidente por estado');
+  await save();
+  expect(alerts()).toEqual(['Debe crear más de un estado para generar tipos de incidente por estado']);
+  expect(server.sent()).toEqual([]);
+  await toggle('Un tipo de incidente por estado');
+  await save();
+  await until(() => expect(shownAt()).toBe('/listar'));
+  const [form] = server.forms.values();
+  expect(form?.definition.incidents).toMatchObject({ areaId: 702, incidentTypeByState: [] });
 });

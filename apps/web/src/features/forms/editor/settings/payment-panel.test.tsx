@@ -5,11 +5,11 @@ import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it, vi } from 'vitest';
-import { write } from '../../../../platform/testing/act-on.ts';
+import { click, typeHere, write } from '../../../../platform/testing/act-on.ts';
 import { all, one, saidOf } from '../../../../platform/testing/find.ts';
 import { drawAndFollow, until } from '../../../../platform/testing/draw.ts';
 import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
-import { editorOf, openEditor, press, save, says } from '../../testing/forms-pages.tsx';
+import { editorOf, openEditor, press, save, saved, says, toggle } from '../../testing/forms-pages.tsx';
 import { startFormsServer } from '../../testing/forms-server.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
@@ -82,4 +82,60 @@ it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes 
   await closeSheet();
   await refusedAt(() => first('Cantidad diferida'), 'hasta la cantidad máxima');
   expect(server.sent()).toEqual([]);
+});
+
+it('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: locations in their order, promotions, prices in cents', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const server = startFormsServer();
+  const municipality = { ...server.account.municipality, timeZone: 'America/Argentina/Cordoba' };
+  server.play({ 'GET /api/session': { account: { ...server.account, municipality } } });
+  const id = server.store(SMALL_FORM, { municipality });
+  await openEditor(editorOf(id));
+  await press('Configuración');
+  await toggle('Pasarela de pago');
+  const texts = (name: string) => [...one('field', name).options].map(({ text }) => text);
+  expect([texts('Qué se vende'), one('field', 'Qué se vende').selectedOptions[0]?.text]).toEqual([
+    ['Evento', 'Producto'],
+    'Evento',
+  ]);
+  expect(texts('Moneda')).toEqual(['Euro (€)']);
+  const fill = async (fields: Readonly<Record<string, string>>, within: ParentNode = document) => {
+    for (const [name, value] of Object.entries(fields)) await write(one('field', name, within), value);
+  };
+  const location = (number: number) => one('group', `Ubicación ${number}`);
+  await fill({
+    'Nombre del evento o artista': 'Concierto de invierno',
+    'Fecha y hora': '2026-12-20T19:30',
+    Dirección: 'Teatro Verdi',
+    'Máximo de entradas por persona': '4',
+  });
+  await fill({ Nombre: 'Platea', 'Precio (€)': '12,5', 'Cantidad máxima': '100' }, location(1));
+  await press('Agregar ubicación');
+  await until(() => expect(document.activeElement).toBe(one('field', 'Nombre', location(2))));
+  await typeHere('Palco');
+  await fill({ 'Precio (€)': '54', 'Cantidad máxima': '12', 'Cantidad diferida': '2' }, location(2));
+  await press('Subir: Ubicación 2');
+  expect(one('field', 'Nombre', location(1)).value).toBe('Palco');
+  await press('Agregar promoción');
+  const promotion = one('group', 'Promoción 1');
+  await until(() => expect(document.activeElement).toBe(one('field', 'Nombre', promotion)));
+  await typeHere('Anticipada');
+  await fill({ 'Precio (€)': '10', 'Hasta el día': '2026-11-30' }, promotion);
+  await click(one('button', 'Cerrar'));
+  await until(() => expect(all('dialog')).toEqual([]));
+  const { options, payments } = await saved(server, id);
+  expect(options.addPaymentGateway).toBe(true);
+  expect(payments).toEqual({
+    type: 'event',
+    name: 'Concierto de invierno',
+    date: '2026-12-20T22:30:00.000Z',
+    address: 'Teatro Verdi',
+    locations: [
+      { orden: 0, name: 'Palco', price: 5400, maxQuantity: 12, deferredQuantity: 2 },
+      { orden: 1, name: 'Platea', price: 1250, maxQuantity: 100, deferredQuantity: 0 },
+    ],
+    maxPerPerson: 4,
+    currencyType: { sign: '€', name: 'EUR' },
+    promotions: [{ orden: 0, name: 'Anticipada', price: 1000, until: '2026-11-30' }],
+  });
 });
