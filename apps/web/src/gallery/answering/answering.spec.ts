@@ -282,6 +282,7 @@ test('X30.15 A4.30 A5.01 A8.10 A8.15 a form that is not sent shows why, and keep
   await open('form/whole');
   await send.click();
   await expect(page.getByRole('link', { name: /Nombre/ })).toBeVisible();
+  await expectAccessible(page, 'form with errors');
   await open('form/fails-to-send');
   await name.fill('Ana');
   await send.click();
