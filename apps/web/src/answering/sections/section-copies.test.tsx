@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-// Copies of a section: they are numbered, and one that holds something is not removed without a question.
+// A copy that holds something is not removed without a question.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, write } from '../../platform/testing/act-on.ts';
-import { drawAndFollow, removeDrawn, until } from '../../platform/testing/draw.ts';
-import { all, nameOf, one } from '../../platform/testing/find.ts';
+import { drawAndFollow, removeDrawn } from '../../platform/testing/draw.ts';
 import { t } from '../../platform/texts.ts';
 import { beginFile, type FileSlotRef, setFile } from '../files/file-actions.ts';
 import { repeatSection, setAnswerAt, type Step } from '../session/answering-actions.ts';
@@ -65,36 +62,3 @@ it.each([
     expect(await asksFirst(step)).toBe(asks);
   },
 );
-
-const EVENT = aForm()
-  .withOptions({ publicAccess: true })
-  .withRepeatableSection(
-    's',
-    aQuestion('who', 'text', { title: { text: 'Nombre' } }),
-    aQuestion('site', 'link', {
-      title: { text: 'Referencia' },
-      link: 'https://cultura.valledeegues.example/concierto',
-      linkTitle: 'El programa',
-    }),
-  );
-
-it('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again after one is removed', async () => {
-  const event = EVENT.build();
-  const [section] = event.sections;
-  await openPublicForm({ ...event, sections: [{ ...section!, title: { text: 'Asistentes' } }] });
-  const copies = () => all('heading', /^Asistentes \(/).map(nameOf);
-  const repeat = await until(() => one('button', /^Repetir sección/));
-  await click(repeat);
-  await until(() => expect(document.activeElement).toBe(one('heading', 'Asistentes (2)')));
-  const names = () => [...document.querySelectorAll<HTMLTextAreaElement>('.copy textarea')];
-  await write(names()[0]!, 'Segundo');
-  await click(one('button', /^Repetir sección/));
-  expect(copies()).toEqual(['Asistentes (2)', 'Asistentes (3)']);
-  await click(one('button', 'Quitar Asistentes (2)'));
-  await click(one('button', 'Quitar', await until(() => one('dialog', '¿Quitar esta copia?'))));
-  expect(copies()).toEqual(['Asistentes (2)']);
-  expect(names().map(({ value }) => value)).toEqual(['']);
-  const [reference] = document.querySelectorAll('.link-reference');
-  expect(reference?.querySelector('a')?.rel).toContain('noopener');
-  expect(reference?.textContent).toContain('cultura.valledeegues.example');
-});

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-// The sections of a public form: they close and open and count what is missing, which sending lists with ways to it.
+// The sections of a public form: they close and open and count what is missing, which sending lists with ways to it; and they
+// repeat.
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { openPublicForm } from '../../app/testing/open-public-page.tsx';
 import { click, typeHere, write } from '../../platform/testing/act-on.ts';
 import { until } from '../../platform/testing/draw.ts';
-import { all, one, saidOf, text } from '../../platform/testing/find.ts';
+import { all, nameOf, one, saidOf, text } from '../../platform/testing/find.ts';
 
 const question = (id: string, kind: 'text' | 'integer', words: string, required = true) =>
   aQuestion(id, kind, { title: { text: words }, required });
@@ -71,4 +72,37 @@ it('A2.30 A2.31 one button closes and opens all sections, each opens by itself a
   expect(section().textContent).toContain('Completa');
   await click(one('button', 'Expandir secciones'));
   await until(() => one('field', /^Comentarios/));
+});
+
+const EVENT = aForm()
+  .withOptions({ publicAccess: true })
+  .withRepeatableSection(
+    's',
+    aQuestion('who', 'text', { title: { text: 'Nombre' } }),
+    aQuestion('site', 'link', {
+      title: { text: 'Referencia' },
+      link: 'https://cultura.valledeegues.example/concierto',
+      linkTitle: 'El programa',
+    }),
+  );
+
+it('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again after one is removed', async () => {
+  const event = EVENT.build();
+  const [section] = event.sections;
+  await openPublicForm({ ...event, sections: [{ ...section!, title: { text: 'Asistentes' } }] });
+  const copies = () => all('heading', /^Asistentes \(/).map(nameOf);
+  const repeat = await until(() => one('button', /^Repetir sección/));
+  await click(repeat);
+  await until(() => expect(document.activeElement).toBe(one('heading', 'Asistentes (2)')));
+  const names = () => [...document.querySelectorAll<HTMLTextAreaElement>('.copy textarea')];
+  await write(names()[0]!, 'Segundo');
+  await click(one('button', /^Repetir sección/));
+  expect(copies()).toEqual(['Asistentes (2)', 'Asistentes (3)']);
+  await click(one('button', 'Quitar Asistentes (2)'));
+  await click(one('button', 'Quitar', await until(() => one('dialog', '¿Quitar esta copia?'))));
+  expect(copies()).toEqual(['Asistentes (2)']);
+  expect(names().map(({ value }) => value)).toEqual(['']);
+  const [reference] = document.querySelectorAll('.link-reference');
+  expect(reference?.querySelector('a')?.rel).toContain('noopener');
+  expect(reference?.textContent).toContain('cultura.valledeegues.example');
 });
