@@ -1,5 +1,5 @@
 // The person that a submission is about is found and stored with it, with the mouse and with the keyboard. What the step
-// shows is in answering/person/person-step.test.tsx, searching in person-search.test.tsx.
+// shows is in submissions/answer/person-step.test.tsx, searching in person-search.test.tsx.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { tabTo } from '../steps/fill-form.ts';

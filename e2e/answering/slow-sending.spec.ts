@@ -1,4 +1,4 @@
-// Sending when the reply of the server is lost. A silent server is in answering/sending/slow-sending.test.tsx.
+// Sending when the reply of the server is lost. A silent server is in submissions/answer/slow-sending.test.tsx.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Page, test } from '../stack.ts';
 import { loseConnection } from '../steps/connection-steps.ts';

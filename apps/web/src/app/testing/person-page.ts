@@ -8,7 +8,7 @@ import { all, one } from '../../platform/testing/find.ts';
 import { type Asked, never, type PlayedReplies } from '../../platform/testing/played-server.ts';
 import { openPage } from './open-page.tsx';
 
-export const FORM = 'Frm45678901234567890';
+const FORM = 'Frm45678901234567890';
 
 const NEIGHBOUR = {
   id: 7,

@@ -2,11 +2,11 @@
 // A form that sells: at another price, and without a connection.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it, vi } from 'vitest';
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { type PlayedReply, refused, unreached } from '../../platform/testing/played-server.ts';
+import { openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { click, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { type PlayedReply, refused, unreached } from '../../../platform/testing/played-server.ts';
 
 const SHOW = aForm()
   .with({ title: { text: 'Concierto de invierno' } })

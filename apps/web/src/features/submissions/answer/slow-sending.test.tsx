@@ -3,13 +3,13 @@
 // known.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, pass } from '../../app/testing/open-page.tsx';
-import { FORM, openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { type Asked, never } from '../../platform/testing/played-server.ts';
-import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
+import { openPage, pass } from '../../../app/testing/open-page.tsx';
+import { FORM, openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { click, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { type Asked, never } from '../../../platform/testing/played-server.ts';
+import { aFormToAnswer } from '../../../answering/testing/a-form-to-answer.ts';
 
 const REPORT = aForm()
   .with({ title: { text: 'Aviso de bache' } })

@@ -3,7 +3,7 @@
 // giving up who was chosen, a search that fails.
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { pass } from '../../app/testing/open-page.tsx';
+import { pass } from '../../../app/testing/open-page.tsx';
 import {
   ASKING,
   BUSINESS,
@@ -19,11 +19,11 @@ import {
   openForm,
   REGISTERED,
   search,
-} from '../../app/testing/person-page.ts';
-import { click, pressKey, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { refused, unreached } from '../../platform/testing/played-server.ts';
+} from '../../../app/testing/person-page.ts';
+import { click, pressKey, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { refused, unreached } from '../../../platform/testing/played-server.ts';
 
 const CHANGE = /Confirma que desea cambiar el usuario\?/;
 const isOff = (it: HTMLElement) => it.getAttribute('aria-disabled') === 'true';

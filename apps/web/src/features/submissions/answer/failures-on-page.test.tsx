@@ -3,12 +3,12 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FORM, openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { type Asked, refused } from '../../platform/testing/played-server.ts';
-import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
+import { FORM, openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { click, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { type Asked, refused } from '../../../platform/testing/played-server.ts';
+import { aFormToAnswer } from '../../../answering/testing/a-form-to-answer.ts';
 
 const WATERING = aForm()
   .with({ title: { text: 'Pedido de riego' } })

@@ -16,11 +16,11 @@ import {
   REQUIRED,
   SUBMIT,
   search,
-} from '../../app/testing/person-page.ts';
-import { click, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { refused, unreached } from '../../platform/testing/played-server.ts';
+} from '../../../app/testing/person-page.ts';
+import { click, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { refused, unreached } from '../../../platform/testing/played-server.ts';
 
 const focused = () => document.activeElement;
 const steps = () => document.querySelector('nav[aria-label=Pasos]');

@@ -6,10 +6,10 @@ import { expect, it, vi } from 'vitest';
 // Before the modules are loaded, which read it.
 vi.hoisted(() => localStorage.setItem('constancia.language', 'en'));
 
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, pressKey, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, nameOf, one } from '../../platform/testing/find.ts';
+import { openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { click, pressKey, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, nameOf, one } from '../../../platform/testing/find.ts';
 
 const FORM = aForm()
   .withOptions({ publicAccess: true })

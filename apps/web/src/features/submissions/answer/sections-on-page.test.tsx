@@ -4,10 +4,10 @@
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { click, typeHere, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, nameOf, one, saidOf, text } from '../../platform/testing/find.ts';
+import { openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { click, typeHere, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, nameOf, one, saidOf, text } from '../../../platform/testing/find.ts';
 
 const question = (id: string, kind: 'text' | 'integer', words: string, required = true) =>
   aQuestion(id, kind, { title: { text: words }, required });

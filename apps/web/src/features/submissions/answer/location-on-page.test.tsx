@@ -2,12 +2,12 @@
 // The location of a submission on the page of a visitor: searched, found by the device, looked up in vain.
 import { aForm } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it } from 'vitest';
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
+import { openPublicForm } from '../../../app/testing/open-public-page.tsx';
 import { act } from 'react';
-import { click, pressKey, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { all, one, text } from '../../platform/testing/find.ts';
-import { type PlayedReplies, refused, unreached } from '../../platform/testing/played-server.ts';
+import { click, pressKey, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { all, one, text } from '../../../platform/testing/find.ts';
+import { type PlayedReplies, refused, unreached } from '../../../platform/testing/played-server.ts';
 
 const PRUNING = aForm()
   .with({ title: { text: 'Solicitud de poda' } })

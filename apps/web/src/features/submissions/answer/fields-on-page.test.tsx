@@ -3,10 +3,10 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { openPublicForm } from '../../app/testing/open-public-page.tsx';
-import { typeHere, write } from '../../platform/testing/act-on.ts';
-import { until } from '../../platform/testing/draw.ts';
-import { one, saidOf } from '../../platform/testing/find.ts';
+import { openPublicForm } from '../../../app/testing/open-public-page.tsx';
+import { typeHere, write } from '../../../platform/testing/act-on.ts';
+import { until } from '../../../platform/testing/draw.ts';
+import { one, saidOf } from '../../../platform/testing/find.ts';
 
 const titled = (id: string, kind: Parameters<typeof aQuestion>[1], words: string) =>
   aQuestion(id, kind, { title: { text: words }, required: true });
