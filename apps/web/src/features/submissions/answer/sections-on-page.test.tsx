@@ -9,29 +9,28 @@ import { click, typeHere, write } from '../../../platform/testing/act-on.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, nameOf, one, saidOf, text } from '../../../platform/testing/find.ts';
 
-const question = (id: string, kind: 'text' | 'integer', words: string, required = true) =>
-  aQuestion(id, kind, { title: { text: words }, required });
+const titled = (words: string, required: boolean) => ({ title: { text: words }, required });
 const PRUNING = aForm()
   .with({ title: { text: 'Solicitud de poda' } })
   .withOptions({ publicAccess: true })
   .withSections(
     aSection('contact', {
       title: { text: 'Tus datos de contacto' },
-      questions: [question('name', 'text', 'Nombre y apellido')],
+      questions: [aQuestion('name', 'text', titled('Nombre y apellido', true))],
     }),
     aSection('problem', {
       title: { text: '¿Qué problema observás?' },
       conditional: true,
       required: true,
-      conditions: [aCondition('plague', question('which', 'text', 'Cuál', false))],
+      conditions: [aCondition('plague', aQuestion('which', 'text', titled('Cuál', false)))],
     }),
     aSection('tree', {
       title: { text: 'Datos del árbol' },
-      questions: [question('trees', 'integer', 'Cantidad de árboles')],
+      questions: [aQuestion('trees', 'integer', titled('Cantidad de árboles', true))],
     }),
     aSection('end', {
       title: { text: 'Para terminar' },
-      questions: [question('comments', 'text', 'Comentarios', false)],
+      questions: [aQuestion('comments', 'text', titled('Comentarios', false))],
     }),
   )
   .build();
