@@ -1,8 +1,8 @@
 // The common basis of all journeys: the URL of the stack, signing in, and checks for every screen (no accessibility
 // violation, no error in the browser's console).
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { ElementContext, RunOnly } from 'axe-core';
-import { AXE_TAGS, addAxe } from '../scripts/testing/axe.ts';
+import type { RunOnly } from 'axe-core';
+import { violationsOn } from '../scripts/testing/axe.ts';
 import { ACCOUNTS, type AccountName, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
@@ -58,56 +58,12 @@ export async function signInAgain(page: Page, account: AccountName): Promise<voi
   await page.waitForURL((to) => to.pathname !== '/login');
 }
 
-/** Waits until all animations that end have ended, because half-faded text has too little contrast. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-}
-
 /** Of the rules of axe only this one depends on colours. */
 const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
-const ALL: RunOnly = { type: 'tag', values: AXE_TAGS };
 
 /** Fails with the rules and elements that axe reports; `state` names the state of the screen. */
-export async function expectAccessible(page: Page, state: string, rules: RunOnly = ALL): Promise<void> {
-  await addAxe(page);
-  await untilStill(page);
-  const found = await page.evaluate(async (runOnly) => {
-    // What changes meanwhile has its new colour at once: one on its way is neither the old nor the new.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-    const violated = async (context: ElementContext) => {
-      const { violations, passes } = await window.axe.run(context, { resultTypes: ['violations'], runOnly });
-      if (passes.length + violations.length === 0) return ['nothing was checked'];
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    };
-    /** A bar that stays at the edge of the window cuts what is scrolled below it; in the middle nothing is cut. */
-    const violatedInTheMiddle = async (words: string) => {
-      const [, selector] = words.split(/^target-size: /);
-      const target = selector === undefined ? null : document.querySelector(selector);
-      if (target === null) return [words];
-      const { scrollX, scrollY } = window;
-      target.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return violated(target).finally(() =>
-        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' }),
-      );
-    };
-    try {
-      const once = await violated(document);
-      const again: string[] = [];
-      for (const words of once) again.push(...(await violatedInTheMiddle(words)));
-      return again;
-    } finally {
-      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
-    }
-  }, rules);
-  expect(found, `axe on ${state}`).toEqual([]);
+export async function expectAccessible(page: Page, state: string, rules?: RunOnly): Promise<void> {
+  expect(await violationsOn(page, rules), `axe on ${state}`).toEqual([]);
 }
 
 /** The same in light colours, and with what depends on them in dark ones. */

@@ -42,7 +42,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     find: "useRefusal('location', 'purchase-price-changed')",
     put: "useRefusal('location', 'purchase-seats-left')",
     noticedBy: {
-      file: 'e2e/answering/payments.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/purchase-on-page.test.tsx',
       title: 'X40.24 who was shown a price that holds no more',
     },
   },

@@ -3,15 +3,12 @@
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
-import { loseConnection } from '../steps/connection-steps.ts';
+import { expect, expectAccessible, FORMS, test } from '../stack.ts';
 import { answerWhatIsRequired } from '../steps/fill-form.ts';
-import { deletedForm, newForm, newVersion } from '../steps/person-steps.ts';
-import { refusal } from '../steps/played.ts';
+import { newForm, newVersion } from '../steps/person-steps.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const SUBMISSIONS = '**/api/public/forms/*/submissions';
-const PUBLIC_READ = `**/api/public/forms/${FORMS.pruning}/to-answer`;
 
 async function writeAnswer(page: Page): Promise<void> {
   await page.goto(PUBLIC_FORM);
@@ -20,23 +17,6 @@ async function writeAnswer(page: Page): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
-
-test('A4.33 A8.10 A2.35 without connection nothing is sent, and everything is when it is back', async ({
-  page,
-  context,
-}) => {
-  await writeAnswer(page);
-  await loseConnection(page);
-  await send(page);
-  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await expect(dialog).toContainText('queda guardado en este dispositivo');
-  await expectAccessible(page, 'offline');
-  await context.setOffline(false);
-  await expect(dialog).toContainText('La conexión volvió');
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page).toHaveURL(/\/publico\/guardado\//);
-});
 
 test('W1 A8.10 a reply that is lost and a retry store one answer', async ({ page }) => {
   await writeAnswer(page);
@@ -102,46 +82,6 @@ test('A4.50 A2.39 W8 R8.32 of two who send at the same moment the last place goe
   for (const page of pages) await page.close();
 });
 
-test('X25.04 a version that is not taken any more opens the newest one with what was written', async ({
-  page,
-  baseURL,
-}) => {
-  const form = aForm()
-    .with({ title: { text: 'Pedido de riego' } })
-    .withOptions({ publicAccess: true });
-  const name = aQuestion('nombre', 'text', { title: { text: 'Nombre' } });
-  const motive = aQuestion('motivo', 'text', { title: { text: 'Motivo' }, required: true });
-  const id = await newForm(baseURL ?? '', form.withSection('s', name).build());
-  await page.goto(`/publico/contestar/${id}`);
-  await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
-  await newVersion(baseURL ?? '', id, form.withSection('s', name, motive).build());
-  // The server refuses like this when the older version is no longer accepted.
-  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('form-changed')), { times: 1 });
-  await send(page);
-  await expect(page.getByText('El formulario cambió desde entonces')).toBeVisible();
-  await expect(page.getByLabel(/^Nombre/)).toHaveValue('Elsa Quiroga');
-  await expectAccessible(page, 'newest version with what was written');
-  await page.getByLabel(/^Motivo/).fill('Sequía');
-  const sent = page.waitForRequest(SUBMISSIONS);
-  await send(page);
-  expect((await sent).postDataJSON()).toMatchObject({ version: 2 });
-  await expect(page).toHaveURL(/\/publico\/guardado\//);
-});
-
-test('X31.55 A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads no visitor to the sign-in of staff', async ({
-  page,
-}) => {
-  await page.goto('/publico/contestar/AAAAAAAAAAAAAAAAAAAA');
-  const dialog = page.getByRole('dialog', { name: 'Error' });
-  await expect(dialog).toContainText('El formulario a contestar no existe.');
-  await expectAccessible(page, 'unknown form');
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/publico/contestar/AAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El formulario a contestar no existe.');
-  await expect(page.getByText('queda en este dispositivo')).toHaveCount(0);
-});
-
 test('X31.55 A8.01 a form that became private while a visitor wrote says that it takes no answers and that nothing is lost', async ({
   page,
   baseURL,
@@ -163,45 +103,6 @@ test('X31.55 A8.01 a form that became private while a visitor wrote says that it
   await expect(page.getByText(kept)).toBeVisible();
 });
 
-test('A8.01 A2.43 for staff closing the error dialog only closes it', async ({ page }) => {
-  await signIn(page, 'inspector');
-  await page.goto('/contestar/no-es-un-formulario');
-  await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'El formulario a contestar no existe.' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/contestar/no-es-un-formulario');
-});
-
-test('A8.02 A7.02 a deleted form is an alert for visitors, and leads staff back to the list', async ({
-  page,
-  baseURL,
-}) => {
-  const text = 'El formulario que desea contestar no existe o ha sido eliminado.';
-  const form = await deletedForm(
-    baseURL ?? '',
-    aForm().withOptions({ publicAccess: true }).withSection('s', aQuestion('q', 'text')).build(),
-  );
-  await page.goto(`/publico/contestar/${form}`);
-  await expect(page.getByRole('alert')).toContainText(text);
-  await expectAccessible(page, 'deleted form');
-  await signIn(page, 'inspectorOfTwoAreas');
-  await page.goto(`/contestar/${form}`);
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page).toHaveURL(/\/listar$/);
-});
-
-test('P2.43 P4.13 A7.20 a form of a blocked municipality shows the blocked page', async ({ page }) => {
-  await page.route(PUBLIC_READ, (route) => route.fulfill(refusal('municipality-blocked')));
-  await page.goto(PUBLIC_FORM);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Acceso denegado. Municipio bloqueado' }),
-  ).toBeVisible();
-  await expect(page.getByText('Ha intentado acceder a una pagina que se encuentra bloqueada')).toBeVisible();
-});
-
 test('A4.01 a reload loses nothing; starting again asks and forgets it', async ({ page }) => {
   await page.goto(PUBLIC_FORM);
   await page.getByLabel(/^Nombre y apellido/).fill('Nélida');
@@ -218,13 +119,4 @@ test('A4.01 a reload loses nothing; starting again asks and forgets it', async (
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Se recuperó lo que había escrito.')).toHaveCount(0);
-});
-
-test('P8.05 a form that does not come says why and can be asked for again', async ({ page }) => {
-  await page.route(PUBLIC_READ, (route) => route.abort('connectionrefused'), { times: 1 });
-  await page.goto(PUBLIC_FORM);
-  await expect(page.getByRole('heading', { level: 1, name: 'No se pudo abrir el formulario' })).toBeVisible();
-  await expectAccessible(page, 'not loaded');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Solicitud de poda/ })).toBeVisible();
 });

@@ -1,8 +1,6 @@
-// Answering a form, as visitors and staff, from the first letter to the code. Failures are in
-// answering-failures.spec.ts, its fields in answering-fields.spec.ts.
+// Answering a form, as visitors and staff, from the first letter to the code. Failures are in answering-failures.spec.ts.
 
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
-import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
 import { answerWhatIsRequired, question, tabTo } from '../steps/fill-form.ts';
 import { chooseCitizen, savedCode } from '../steps/person-steps.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
@@ -121,47 +119,6 @@ test('X36.02 X36.03 the page after sending says what happens next, also after a 
   );
 });
 
-test('A5.01 A5.02 A5.04 A4.32 what is missing is listed with ways to it, and each field says so', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
-  await page.getByRole('button', { name: 'Contraer secciones' }).click();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' });
-  await expect(summary).toBeFocused();
-  await expect(
-    question(page, '¿Qué problema observás?').getByText('* Sección condicional requerida'),
-  ).toBeVisible();
-  const name = question(page, 'Nombre y apellido');
-  await expect(name.getByText('* Respuesta requerida')).toBeVisible();
-  await expectAccessible(page, 'form with errors');
-  await page.getByRole('button', { name: /^Datos del árbol/ }).click();
-  await summary.getByRole('link', { name: /^Cantidad de árboles/ }).click();
-  await expect(page.getByLabel(/^Cantidad de árboles/)).toBeFocused();
-  await page.keyboard.type('2');
-  await page.keyboard.press('Tab');
-  await expect(question(page, 'Cantidad de árboles').getByText('* Respuesta requerida')).toHaveCount(0);
-  await expect(summary.getByText('Corregida')).toHaveCount(1);
-});
-
-test('A2.30 A2.31 one button closes and opens all sections, each opens by itself and counts what is missing', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
-  const section = page.getByRole('button', { name: /^Tus datos de contacto/ });
-  await expect(section).toHaveAttribute('aria-expanded', 'true');
-  await expect(section).toContainText('Falta 1 respuesta requerida');
-  await page.getByRole('button', { name: 'Contraer secciones' }).click();
-  await expect(section).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveCount(0);
-  await expectAccessible(page, 'closed sections');
-  await section.click();
-  await page.getByLabel(/^Nombre y apellido/).fill('Ana');
-  await expect(section).toContainText('Completa');
-  await page.getByRole('button', { name: 'Expandir secciones' }).click();
-  await expect(page.getByLabel(/^Comentarios/)).toBeVisible();
-});
-
 /** Fills in the inspection up to its last step, signed by both persons. */
 async function fillInspection(page: Page): Promise<void> {
   await signIn(page, 'inspector');
@@ -239,27 +196,6 @@ test('X36.04 the notice of what staff sent leads to it, to its record and to the
   await page.goBack();
   await notice.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(notice).toHaveCount(0);
-});
-
-test('A2.41 A8.17 A9.11 P9.09 R9.29 the saved toast names the code and stays six seconds', async ({
-  page,
-}) => {
-  await signIn(page, 'inspector');
-  await stopClock(page);
-  await page.goto('/listar?respuesta=VM77');
-  const toast = page.getByText('La respuesta se guardó correctamente. Código: VM77');
-  await untilShown(page, toast);
-  await expectShownFor(page, toast, 6_000);
-});
-
-test('A2.07 R2.019 R7.20 the answer-sent page names what happened and the code', async ({ page }) => {
-  await signIn(page, 'inspector');
-  await page.goto('/respuesta/enviada/abcdefghij0123456789/VM4378');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'La respuesta se registró correctamente' }),
-  ).toBeVisible();
-  await expect(page.getByText('VM4378', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page, 'answer sent');
 });
 
 test('P2.37 inside a frame of another page there is no top bar', async ({ page }) => {

@@ -1,7 +1,15 @@
 // From a citizen's submission to the municipality's booking form, and what happens when that cannot be opened.
 import { readFile } from 'node:fs/promises';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
-import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtAll,
+  type Locator,
+  type Page,
+  signIn,
+  test,
+} from '../stack.ts';
 import { answered, bookFirst, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 
 const platform = () => platformAt(process.env['E2E_PLATFORM'] ?? '');
@@ -51,17 +59,6 @@ test('R8.13 X23.07 a booking system that says nothing is given up within seconds
   await expect(slot(page).getByText('Abriendo la reserva de turnos…')).toBeVisible();
   await expect(slot(page).getByRole('alert')).toHaveText(ERROR, { timeout: 7_000 });
   staged(messages);
-});
-
-test('R2.107 X23.08 where the municipality arranges the appointment itself, the page says so and offers no way on', async ({
-  page,
-  baseURL,
-}) => {
-  await answered(page, { baseURL, where: 'villaMaria' });
-  await expect(slot(page)).toContainText('El municipio le asignará el turno y se comunicará con usted.');
-  await expect(slot(page)).toContainText('Agenda: Licencias de conducir');
-  await expect(button(page)).toHaveCount(0);
-  await expectAccessible(page, 'appointment, arranged');
 });
 
 test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what was booked at every width', async ({
@@ -120,7 +117,7 @@ test('X34.72 of two people in two browsers who confirm the same hour at once one
   await her.context().close();
 });
 
-test('X34.73 X34.74 the staff sees the appointment at its submission, and those of the day in a list', async ({
+test('X34.73 X34.74 X34.77 the staff sees an appointment and those of its day, moves it, cancels it by keyboard with a reason that the timeline shows, and gives another', async ({
   page,
   baseURL,
 }) => {
@@ -131,37 +128,14 @@ test('X34.73 X34.74 the staff sees the appointment at its submission, and those 
   const id = await bookFirst(page, baseURL ?? '', await days.inputValue());
   await signIn(page, 'administrator');
   await page.goto(`/ver/${id}`);
-  const card = page.getByRole('region', { name: 'Turno' });
+  const card = page.getByRole('region', { name: 'Turno', exact: true });
   await expect(card).toContainText('09:00–09:30');
   await expect(card).toContainText('Mitre 100, oficina 3');
   await expectAccessible(page, 'a submission with an appointment');
-  await card.getByRole('link', { name: 'Turnos de ese día' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Turnos' })).toBeVisible();
-  await expect(page.locator('main')).toContainText('Agenda del mostrador');
-  await expect(page.getByText(/^\d\d:\d\d–/)).toHaveText(['09:00–09:30']);
-  await expectAccessible(page, 'the appointments of a day');
-  await page.getByLabel('Día').fill('2020-01-06');
-  await expect(page.getByText('No hay turnos este día.')).toBeVisible();
-});
-
-/** Books an hour of an agenda of this name, and opens the submission as an administrator. Returns its id and the day. */
-async function bookedAtDesk(page: Page, baseURL: string, name: string) {
-  const form = await formWithAgenda(baseURL, name);
-  await answered(page, { baseURL, where: 'villaMaria', definition: form });
-  const days = slot(page).getByLabel('Día');
-  await days.selectOption({ index: 3 });
-  const id = await bookFirst(page, baseURL, await days.inputValue());
-  await signIn(page, 'administrator');
+  await expectItsDay(page, card);
   await page.goto(`/ver/${id}`);
-  return id;
-}
+  await moveAtDesk(page, card);
 
-test('X34.77 the staff cancels an appointment by keyboard with a reason, which its page and the timeline show', async ({
-  page,
-  baseURL,
-}) => {
-  await bookedAtDesk(page, baseURL ?? '', 'Agenda que cancela');
-  const card = page.getByRole('region', { name: 'Turno', exact: true });
   await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
   await dialog.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
@@ -179,58 +153,27 @@ test('X34.77 the staff cancels an appointment by keyboard with a reason, which i
   const timeline = page.getByRole('region', { name: 'Todo lo que pasó con esta respuesta' });
   await expect(timeline).toContainText('Turno cancelado');
   await expect(timeline).toContainText('Turno pedido');
+
+  await card.getByRole('button', { name: 'Dar turno' }).click();
+  const other = page.getByRole('dialog', { name: 'Dar turno' });
+  await other.getByLabel('Día').selectOption({ index: 2 });
+  await other.getByLabel('Hora').selectOption({ label: '09:30' });
+  await other.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(card).toContainText('09:30–10:00');
 });
 
-test('X34.77 the list of the day notes who came on a phone, takes it back, and says why not', async ({
-  page,
-  baseURL,
-}) => {
-  await bookedAtDesk(page, baseURL ?? '', 'Agenda que anota');
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The appointment has not begun: the browser is told that it has, and what was noted.
-  let attendance: string | null = null;
-  await page.route(/\/appointments\?/, async (route) => {
-    const reply = await route.fetch();
-    const { appointments, ...rest } = await reply.json();
-    const begun = appointments.map((one: object) => ({
-      ...one,
-      mayCancel: false,
-      mayMark: true,
-      attendance,
-    }));
-    await route.fulfill({ response: reply, json: { ...rest, appointments: begun } });
-  });
-  await page
-    .getByRole('region', { name: 'Turno', exact: true })
-    .getByRole('link', { name: 'Turnos de ese día' })
-    .click();
-  const list = page.getByRole('list', { name: 'Turnos' });
-  await list.getByRole('button', { name: /^Vino: / }).click();
-  await expect(
-    page.getByText('Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.'),
-  ).toBeVisible();
-  await page.route(/\/appointment\/attendance$/, async (route) => {
-    ({ attendance } = route.request().postDataJSON());
-    await route.fulfill({ json: {} });
-  });
-  const absent = list.getByRole('button', { name: /^No vino: / });
-  await expect(absent).toBeEnabled();
-  await absent.press('Enter');
-  await expect(page.getByText('La asistencia se anotó.')).toBeVisible();
-  await expect(list.getByRole('listitem')).toContainText('No vino');
-  await expectAccessible(page, 'the appointments of a day with who came, on a phone');
-  const undo = list.getByRole('button', { name: /^Deshacer: / });
-  await expect(undo).toBeEnabled();
-  await undo.press('Enter');
-  await expect(list.getByRole('button', { name: /^Vino: / })).toBeVisible();
-});
+/** The list of the day has the appointment, which has not begun; another day has none. */
+async function expectItsDay(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('link', { name: 'Turnos de ese día' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnos' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Agenda del mostrador');
+  await expect(page.getByText(/^\d\d:\d\d–/)).toHaveText(['09:00–09:30']);
+  await expectAccessible(page, 'the appointments of a day');
+  await page.getByLabel('Día').fill('2020-01-06');
+  await expect(page.getByText('No hay turnos este día.')).toBeVisible();
+}
 
-test('X34.77 at the desk an appointment is moved, and another one given after it was cancelled', async ({
-  page,
-  baseURL,
-}) => {
-  await bookedAtDesk(page, baseURL ?? '', 'Agenda que da turnos');
-  const card = page.getByRole('region', { name: 'Turno', exact: true });
+async function moveAtDesk(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Cambiar el turno' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cambiar el turno' });
   await dialog.getByLabel('Día').selectOption({ index: 2 });
@@ -241,15 +184,4 @@ test('X34.77 at the desk an appointment is moved, and another one given after it
   await dialog.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
   await expect(page.getByText('El turno quedó dado.')).toBeVisible();
   await expect(card).toContainText('10:30–11:00');
-  await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
-  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
-  await question.getByLabel('Motivo').fill('Feriado');
-  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
-  await expect(card).toContainText('Feriado');
-  await card.getByRole('button', { name: 'Dar turno' }).click();
-  const other = page.getByRole('dialog', { name: 'Dar turno' });
-  await other.getByLabel('Día').selectOption({ index: 2 });
-  await other.getByLabel('Hora').selectOption({ label: '09:30' });
-  await other.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
-  await expect(card).toContainText('09:30–10:00');
-});
+}

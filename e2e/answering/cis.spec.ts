@@ -1,7 +1,7 @@
 // The variant of answering and viewing that another system's pages use, inside a frame and outside.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
-import { deletedForm, newForm, storedSubmission } from '../steps/person-steps.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newForm, storedSubmission } from '../steps/person-steps.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Parte para otro sistema' } })
@@ -53,32 +53,6 @@ test('A2.09 P2.10 W5 R2.009 an answer is opened by its electronic signature, in 
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Volver/ })).toHaveCount(0);
   await expectAccessible(page, 'cis view');
-});
-
-test('A2.43 A7.02 A8.01 A8.02 A8.03 P2.08 W3 no form, an unknown, a deleted or a foreign one is said in a dialog that only closes', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'inspectorOfTwoAreas');
-  const dialog = page.getByRole('dialog', { name: 'Error' });
-  const says = async (url: string, text: string) => {
-    await page.goto(url);
-    await expect(dialog).toContainText(text);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(url);
-  };
-  await says('/cis/contestar', 'El formulario a contestar no existe.');
-  await says('/cis/contestar/00000000000000000000', 'El formulario a contestar no existe.');
-  await says(
-    `/cis/contestar/${await deletedForm(baseURL ?? '', FORM)}`,
-    'El formulario que desea contestar no existe o ha sido eliminado.',
-  );
-  await signIn(page, 'inspector');
-  await says(
-    `/cis/contestar/${FORMS.treeSurvey}`,
-    'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.',
-  );
 });
 
 /** Turns the open page into a parent page that shows the form in a frame and records the messages that it gets. */

@@ -46,22 +46,3 @@ test('A2.01 W6 X36.48 X36.49 the citizen of the link is chosen in a new submissi
   await page.getByRole('link', { name: code }).click();
   await expect(page.getByText(CITIZEN.name)).toBeVisible();
 });
-
-test('X36.49 a link whose server is away is asked again; a form that asks for nobody opens as ever', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'inspectorOfTwoAreas');
-  const form = await newForm(baseURL ?? '', ASKING.build());
-  await page.route('**/people/of-portal', (route) => route.abort(), { times: 1 });
-  await page.goto(`/contestar/${form}?citizenHash=${await tokenOf(NEIGHBOURS.portal.federica)}`);
-  const said = page.getByRole('alert').filter({ hasText: 'Este dispositivo no llega al servidor' });
-  await expect(said).toBeVisible();
-  await said.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(chosen(page)).toContainText(CITIZEN.name);
-  const plain = await newForm(baseURL ?? '', ASKING.withOptions({ citizen: false }).build());
-  await page.goto(`/contestar/${plain}?citizenHash=nadie&otro=1`);
-  await expect(page).toHaveURL(`/contestar/${plain}?otro=1`);
-  await expect(page.getByLabel(/^Observaciones/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

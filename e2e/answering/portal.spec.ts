@@ -2,7 +2,6 @@
 // requested.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
-import { heldBack } from '../steps/connection-steps.ts';
 import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
 import {
   askedToRevise,
@@ -62,28 +61,6 @@ test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Federica Cisterna');
 });
 
-test('A2.36 A2.37 A8.13 A8.14 R8.29 R8.30 P2.43 a card says that the entry is verified, and one that it failed', async ({
-  page,
-}) => {
-  const entry = await heldBack(page, '**/api/portal/entry');
-  await page.goto(`/ciudadano/contestar/${CLAIM}/nobody`);
-  await expect(page.getByRole('status')).toContainText('Cargando el ingreso desde Portal Ciudadano');
-  await expect(page).toHaveURL(`/ciudadano/contestar/${CLAIM}`);
-  await expectAccessible(page, 'verifying the entry');
-  entry.letGo();
-  const card = page.getByRole('alert');
-  await expect(card).toContainText(ENTRY_FAILED);
-  await expect(card).toContainText(
-    'Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.',
-  );
-  await expect(page.locator('.question')).toHaveCount(0);
-  await expectAccessible(page, 'entry failed');
-  for (const address of ['/ciudadano/formularios/respuestas', '/ciudadano/revision/aaaaaaaaaaaaaaaaaaaa']) {
-    await page.goto(address);
-    await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
-  }
-});
-
 test('A8.13 X36.50 a used link in a browser that is still inside names who is, and leads on as them', async ({
   page,
 }) => {
@@ -102,22 +79,6 @@ test('A8.13 X36.50 a used link in a browser that is still inside names who is, a
   await card.getByRole('button', { name: `Continuar como ${benicio.username}` }).click();
   await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${benicio.username}`)).toBeVisible();
   await expect(question).toHaveValue('Mitre 100');
-});
-
-test('A8.01 X22.01 without a connection nothing is exchanged and it can be tried again; a form that does not exist is told', async ({
-  page,
-}) => {
-  const token = await tokenOf(NEIGHBOURS.portal.federica);
-  await page.route('**/api/portal/entry', (route) => route.abort());
-  await page.goto(`/ciudadano/formularios/respuestas/${token}`);
-  const again = page.getByRole('button', { name: 'Reintentar' });
-  await expect(again).toBeVisible();
-  await expectAccessible(page, 'portal not reached');
-  await page.unroute('**/api/portal/entry');
-  await again.click();
-  await expect(page.getByRole('heading', { name: 'Mis respuestas' })).toBeVisible();
-  await page.goto(`/ciudadano/contestar/aaaaaaaaaaaaaaaaaaaa/${await tokenOf(NEIGHBOURS.portal.federica)}`);
-  await expect(page.getByRole('alert')).toContainText('El formulario a contestar no existe.');
 });
 
 const SINGLE = aForm()

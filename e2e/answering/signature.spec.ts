@@ -1,6 +1,6 @@
 // Signatures of a submission: drawn, uploaded, written, missing; of staff and citizens, by keyboard, on a phone.
 
-import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
 import {
   address,
@@ -126,18 +126,6 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
       .toBeGreaterThan(300);
   }
   await expectAccessible(page, 'answer with signatures');
-});
-
-test('A5.47 A2.22 a slot for uploads offers the upload only', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto(`/contestar/${FORMS.inspection}`);
-  await expect(page.locator('img.header-image')).toBeVisible();
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  const slot = slotOf(page, 'Jefatura del área');
-  await walkDownTo(page, slot);
-  await expect(slot.getByLabel(/^Subir una imagen PNG/)).toBeVisible();
-  await expect(slot.getByRole('img', { name: /^Recuadro/ })).toHaveCount(0);
-  await expect(slot.getByRole('button', { name: 'Firmar con mi nombre escrito' })).toHaveCount(0);
 });
 
 test('A8.08 X16.02 an upload that fails says so and keeps the drawing, also over to another step and back', async ({

@@ -7,7 +7,6 @@ import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-
 import { newId } from '../steps/new-id.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
-import { fillIn, storeForm } from '../steps/purchase-steps.ts';
 
 const ROUND = aForm()
   .with({ title: { text: 'Ronda de comercios' } })
@@ -137,16 +136,6 @@ test('X31.51 what the server does not take stays as a draft with the reason, and
   await list.getByRole('button', { name: 'Borrar Ronda de comercios' }).click();
   await asked.getByRole('button', { name: 'Borrar' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
-});
-
-test('X31.50 a purchase is not left to be sent: paying needs the connection', async ({ page, context }) => {
-  await fillIn(page, await storeForm(page));
-  await untilQuiet(page);
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByRole('dialog')).toContainText('Una compra necesita conexión para pagar');
-  await expect(page.getByRole('button', { name: 'Dejar lista para enviar' })).toHaveCount(0);
-  await expectAccessible(page, 'a purchase without a connection');
 });
 
 test('X31.49 X31.44 a photo and a signature that never left the device go first, also after a reload', async ({

@@ -26,14 +26,6 @@ export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-/** Lets only as much time pass as the page needs to show the target, in steps of 10 ms. */
-export async function untilShown(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await letPass(page, 10);
-    await expect(target).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 15_000 });
-}
-
 /** Expects that the message is still shown 0.1 s before its time is over, and gone 0.1 s after. */
 export async function expectShownFor(page: Page, target: Locator, milliseconds: number): Promise<void> {
   await letPass(page, milliseconds - 100);

@@ -10,7 +10,6 @@ const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 
 /** A person in the demonstration's register of Villa María. */
 export const CITIZEN = { number: '67622595', name: 'Federica Cisterna' } as const;
-export const BUSINESS = { number: '30990506996', name: 'Panificadora El Trigal del Sur S.R.L.' } as const;
 
 export function supervisorApi(baseURL: string): Promise<APIRequestContext> {
   return request.newContext({
@@ -59,27 +58,6 @@ export async function openOnlySubmission(page: Page, form: string): Promise<void
   const list = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
   expect(list.submissions).toHaveLength(1);
   await page.goto(`/ver/${list.submissions[0].id}`);
-}
-
-/** Creates a form that is answered and then deleted, so that it is kept and marked as deleted. */
-export async function deletedForm(baseURL: string, definition: FormDefinition): Promise<string> {
-  const form = await newForm(baseURL, definition);
-  await storedSubmission(baseURL, form);
-  const context = await supervisorApi(baseURL);
-  const reply = await context.delete(`/api/forms/${form}?version=1`);
-  expect(reply.status(), await reply.text()).toBe(200);
-  await context.dispose();
-  return form;
-}
-
-/** Makes the page get the form with options that only an imported form can combine, because the editor does not. */
-export async function withOptions(page: Page, options: Partial<FormDefinition['options']>): Promise<void> {
-  await page.route('**/to-answer', async (route) => {
-    const reply = await route.fetch();
-    const form = await reply.json();
-    form.definition.options = { ...form.definition.options, ...options };
-    await route.fulfill({ response: reply, json: form });
-  });
 }
 
 export async function search(page: Page, number: string): Promise<void> {

@@ -6,12 +6,7 @@ import { PROBLEMS, type ProblemCode } from '@constancia/contract/problems.ts';
 
 /** Code -> the server's test that proves when the server refuses. */
 export const DECIDED_IN = {
-  'already-answered': 'apps/server/src/features/submissions/intake/intake.test.ts',
   'challenge-required': 'apps/server/src/features/submissions/admission/admission.test.ts',
-  'citizen-create-failed': 'apps/server/src/features/submissions/people/people-outside.test.ts',
-  'citizen-search-failed': 'apps/server/src/features/submissions/people/people-outside.test.ts',
-  'form-changed': 'apps/server/src/features/submissions/view/answered-version.test.ts',
-  'geocoder-unavailable': 'apps/server/src/features/lookups/lookups.test.ts',
   'municipality-blocked': 'apps/server/src/features/session/session.test.ts',
   unexpected: 'apps/server/src/platform/http/failures.test.ts',
 } as const satisfies Partial<Record<ProblemCode, string>>;

@@ -271,7 +271,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_FROM = 1000;',
     put: 'const SHOWN_FROM = 0;',
     noticedBy: {
-      file: 'e2e/answering/person-search.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/person-search.test.tsx',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -282,7 +282,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_UNTIL = 6000;',
     put: 'const SHOWN_UNTIL = 3000;',
     noticedBy: {
-      file: 'e2e/answering/person-search.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/person-search.test.tsx',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -293,7 +293,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'want: (next) => (chosen ? setPending(next) : apply(next)),',
     put: 'want: (next) => apply(next),',
     noticedBy: {
-      file: 'e2e/answering/person-search.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/person-search.test.tsx',
       title: 'A4.15 A4.16 A4.17 another kind or number',
     },
   },

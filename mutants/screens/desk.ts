@@ -158,7 +158,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: '  saved: 6_000,',
     put: '  saved: 7_200,',
     noticedBy: {
-      file: 'e2e/answering/answering.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/staff-answer.test.tsx',
       title: 'A2.41 A8.17 A9.11 P9.09 R9.29 the saved toast',
     },
   },

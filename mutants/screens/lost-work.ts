@@ -107,7 +107,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     find: "show({ step: 'sending', slow: { unknown: draft.mayBeStored() } })",
     put: "show({ step: 'sending' })",
     noticedBy: {
-      file: 'e2e/answering/slow-sending.spec.ts',
+      file: 'apps/web/src/features/submissions/answer/slow-sending.test.tsx',
       title: 'X31.42 A4.33 a server that does not reply can be left',
     },
   },

@@ -38,6 +38,13 @@ it.each<[Role, string]>([
   },
 );
 
+it('A6.08 P2.07 who may not answer sees the forbidden page, and nothing of the form is asked for', async () => {
+  const server = await openPage(`/contestar/${ID}`, 'ROLE_GENERADOR');
+  await until(() => one('heading', 'You do not have the required permissions to access this site.'));
+  expect(all('button', 'Enviar')).toEqual([]);
+  expect(server.to('GET /api/forms/:formId/to-answer')).toEqual([]);
+});
+
 it.each<[Role, readonly string[]]>([
   ['ROLE_SUPERVISOR', []],
   ['ROLE_SUPERVISOR_ELEVADO', ['Usuarios', 'Áreas', 'Programas']],

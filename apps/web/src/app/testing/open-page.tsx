@@ -3,10 +3,11 @@ import type { Account } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, type Role, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { act } from 'react';
-import { afterEach, vi } from 'vitest';
-import { draw, removeDrawn } from '../../platform/testing/draw.ts';
+import { vi } from 'vitest';
+import { draw } from '../../platform/testing/draw.ts';
 import { StaffApp } from '../router.tsx';
-import { never, PlayedServer, type PlayedReplies } from '../../platform/testing/played-server.ts';
+import { never, type PlayedReplies, type PlayedServer } from '../../platform/testing/played-server.ts';
+import { goTo } from './played-page.ts';
 
 export const TOWN = {
   id: 'Mun45678901234567890',
@@ -71,38 +72,18 @@ function person(role: Role): Account {
   };
 }
 
-/** jsdom lays nothing out. */
-class NothingResizes {
-  observe(): void {}
-  disconnect(): void {}
-}
-
-let server: PlayedServer | null = null;
-
-afterEach(() => {
-  removeDrawn();
-  const faults = server?.faults ?? [];
-  server = null;
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
-
 /** Opens the page as somebody with the role, or as nobody. */
 export async function openPage(
   url: string,
   role: Role | null,
   replies: PlayedReplies = {},
 ): Promise<PlayedServer> {
-  removeDrawn();
-  server = new PlayedServer({
+  const server = goTo(url, {
     'GET /api/session': { account: role === null ? null : person(role) },
     'GET /api/live': never,
     'GET /api/territory': TERRITORY,
     ...replies,
   });
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('ResizeObserver', NothingResizes);
-  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
-  history.replaceState(null, '', url);
   draw(<StaffApp />);
   return server;
 }

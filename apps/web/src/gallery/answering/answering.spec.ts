@@ -1,5 +1,5 @@
 // What a person sees and can do in the stories of the answering screen.
-import { expect, test } from '../testing/gallery-test.ts';
+import { expect, expectAccessible, test } from '../testing/gallery-test.ts';
 
 test('X30.15 A2.30 a section says what is missing in it, opens and closes', async ({
   gallery: { page, open },
@@ -58,6 +58,7 @@ test('X30.15 A4.21 A4.23 a copy takes the focus, is numbered, and asks before wh
   await expect(copy).toHaveCount(0);
   await open('sections/repeatable-copies');
   await page.getByRole('button', { name: 'Quitar' }).first().click();
+  await expectAccessible(page, 'removing a copy');
   await page
     .getByRole('dialog', { name: '¿Quitar esta copia?' })
     .getByRole('button', { name: 'Quitar' })
@@ -81,7 +82,7 @@ test('X30.15 A5.04 the list of errors leads to the field, and marks what was cor
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('X30.15 A4.11 A4.12 A4.13 A4.49 a person is found, not found, or has answered already', async ({
+test('X30.15 A4.11 A4.12 A4.13 A4.49 a person is found, not found, or has answered already, and each state is accessible', async ({
   gallery: { page, open },
 }) => {
   const search = async (number: string): Promise<void> => {
@@ -93,16 +94,33 @@ test('X30.15 A4.11 A4.12 A4.13 A4.49 a person is found, not found, or has answer
   };
   await search('30111222');
   await expect(page.getByText('Ana Pérez')).toBeVisible();
+  await page.getByRole('radio', { name: 'Persona jurídica' }).click();
+  await expect(page.getByText('Confirma que desea cambiar el usuario?')).toBeVisible();
+  await expectAccessible(page, 'change question');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Persona física' })).toBeChecked();
   await search('30222111');
+  await expectAccessible(page, 'nobody found');
   await page.getByRole('button', { name: /Crear/ }).click();
-  await expect(page.getByRole('textbox', { name: /Nombre/ }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Nombre/ }).first()).toBeFocused();
+  const create = page.locator('.creation').getByRole('button', { name: 'Crear ciudadano' });
+  await create.click();
+  await expect(page.getByText('El Nombre, Apellido y DNI son obligatorios').first()).toBeVisible();
+  await expectAccessible(page, 'creation with errors');
+  await page.getByLabel(/^Nombre/).fill('Ana María');
+  await page.getByLabel(/^Apellido/).fill('Ñandú');
+  await create.click();
+  await expect(page.getByText('El ciudadano fue creado correctamente')).toBeVisible();
+  await expectAccessible(page, 'created citizen');
   await search('30333444');
   await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'already answered');
   await search('30999999');
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
   await page.keyboard.press('Escape');
   await search('1');
   await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'number that is none');
 });
 
 test('X30.15 X36.48 X36.49 whom the link names is looked up, chosen, or not found in words', async ({
@@ -264,6 +282,7 @@ test('X30.15 A4.30 A5.01 A8.10 A8.15 a form that is not sent shows why, and keep
   await open('form/whole');
   await send.click();
   await expect(page.getByRole('link', { name: /Nombre/ })).toBeVisible();
+  await expectAccessible(page, 'form with errors');
   await open('form/fails-to-send');
   await name.fill('Ana');
   await send.click();

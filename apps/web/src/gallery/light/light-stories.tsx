@@ -5,6 +5,7 @@ import { SavedCard } from '../../answering/sending/saved-card.tsx';
 import { StateDialog } from '../../answering/sending/state-dialog.tsx';
 import { ChangeAppointment } from '../../features/appointments/change-appointment.tsx';
 import { LINKED_APPOINTMENT } from '../../features/appointments/testing/linked-appointment.ts';
+import { AppointmentSlot } from '../../features/appointments/appointment-slot.tsx';
 import { CallError } from '../../platform/api-client.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -20,8 +21,10 @@ import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
 import { StoredBeforeDialog } from '../../ui/light/stored-before-dialog.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
 import { NoReplyDialog, SlowDialog } from '../../ui/light/wait-dialogs.tsx';
+import { replyWith } from '../stage/memory-server.ts';
 import { Opener } from '../stage/opener.tsx';
 import type { StoryGroup } from '../stage/story.ts';
+import { useState } from 'react';
 import { Demonstration } from './demonstration.tsx';
 import '../../ui/light/saved-block.css';
 
@@ -65,6 +68,19 @@ const icons = (
   </p>
 );
 
+const { submissionId, code, agenda, timeZone } = LINKED_APPOINTMENT;
+const ARRANGED = { submissionId, code, agenda, timeZone, booking: 'arranged', booked: null, address: '' };
+
+/** After sending, where the municipality gives the appointment itself. */
+function ArrangedAppointment() {
+  useState(() => replyWith({ '/api/public/appointment': { json: { appointment: ARRANGED } } }));
+  return (
+    <div className="answering answering-column">
+      <AppointmentSlot code={code} />
+    </div>
+  );
+}
+
 export const lightStories: StoryGroup = {
   name: 'light',
   holds: 'component',
@@ -82,6 +98,7 @@ export const lightStories: StoryGroup = {
         <Toast tone="warning" text={LONG} onClose={nothing} />
       </div>
     ),
+    'appointment-arranged': <ArrangedAppointment />,
     'drawn-when-idle': (
       <RenderWhenIdle height={224}>
         <p>El resto de la sección</p>

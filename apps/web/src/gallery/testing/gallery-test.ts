@@ -1,7 +1,7 @@
 // Opens stories in the browser. A worker loads the gallery once and goes from story to story within that page; a story
 // that logs an error, or asks the network for anything, fails its test.
 import { test as base, expect, type Page } from '@playwright/test';
-import { addAxe } from '../../../../../scripts/testing/axe.ts';
+import { addAxe, violationsOn } from '../../../../../scripts/testing/axe.ts';
 
 export interface Gallery {
   readonly page: Page;
@@ -61,5 +61,10 @@ export const test = base.extend<{ readonly gallery: Gallery }, { readonly opened
     expect(errors, 'messages in the console').toEqual([]);
   },
 });
+
+/** Fails with what axe finds on the story as it is now, after what a person did in it; `state` names that. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await violationsOn(page), `axe on ${state}`).toEqual([]);
+}
 
 export { expect };

@@ -13,6 +13,7 @@ export async function click(element: Element, held: MouseEventInit = {}): Promis
     document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     send('mousedown');
     if (element instanceof HTMLElement) element.focus();
+    document.dispatchEvent(new Event('pointerup', { bubbles: true }));
     send('mouseup');
     send('click');
   });

@@ -1,8 +1,9 @@
-// Replies to the pages of staff as the server would. What goes over the contract is checked against it, both ways: a test
+// Replies to pages as the server would. What goes over the contract is checked against it, both ways: a test
 // cannot play a reply that the server never gives, nor take a request that the server would refuse.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import { documentedProblems, type Endpoint } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS, type ProblemCode } from '@constancia/contract/problems.ts';
+import { visitorPath } from '@constancia/domain/access/answerer.ts';
 import { matchPath, type PathParams } from '@constancia/domain/pages/match-path.ts';
 
 /** Method and path of an endpoint, as the contract writes it. */
@@ -10,7 +11,7 @@ type EndpointName = `${Endpoint['method']} ${Endpoint['path']}`;
 
 export interface Asked {
   readonly endpoint: EndpointName;
-  /** As it was asked for, with its query. */
+  /** As it was asked for, with its query: visitors ask below /api/public. */
   readonly url: string;
   readonly params: PathParams;
   readonly query: Readonly<Record<string, string>>;
@@ -40,7 +41,22 @@ export const refused = (code: ProblemCode, more: object = {}): Refusal => ({ ref
 
 const isRefusal = (played: object): played is Refusal => 'refusedBy' in played;
 
-const ENDPOINTS = Object.values(CONTRACT).flatMap((feature) => Object.values(feature));
+const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((feature) => Object.values(feature));
+
+/** The parameters of the path where it is one of the endpoint; null elsewhere. */
+const paramsAt = ({ path, access }: Endpoint, pathname: string): PathParams | null =>
+  matchPath(path, pathname) ?? (access.kind === 'answerer' ? matchPath(visitorPath(path), pathname) : null);
+
+/** Ends with the request, where the page gives it up before its reply. */
+function orGivenUp(reply: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return reply;
+  const givenUp = new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('given up', 'AbortError'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  });
+  return Promise.race([reply, givenUp]);
+}
 
 export class PlayedServer {
   /** Every request, in its order. */
@@ -63,15 +79,18 @@ export class PlayedServer {
     return this.asked.filter((asked) => asked.endpoint === endpoint);
   }
 
-  readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = (url: string, asked: RequestInit = {}): Promise<Response> =>
+    orGivenUp(this.#reply(url, asked), asked.signal);
+
+  async #reply(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
     const { pathname, search, searchParams } = new URL(url, location.href);
-    const endpoint = ENDPOINTS.find((each) => each.method === method && matchPath(each.path, pathname));
+    const endpoint = ENDPOINTS.find((each) => each.method === method && paramsAt(each, pathname));
     const reply = endpoint && (this.#replies[nameOf(endpoint)] ?? this.#replies['*']);
     if (!endpoint || !reply) throw this.#fault(`nobody played ${method} ${pathname}`);
     const asked: Asked = {
       endpoint: nameOf(endpoint),
       url: pathname + search,
-      params: matchPath(endpoint.path, pathname) ?? {},
+      params: paramsAt(endpoint, pathname) ?? {},
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : body,
     };
@@ -86,7 +105,7 @@ export class PlayedServer {
     if (isRefusal(played)) return this.#refuse(endpoint, played);
     this.#keeps(`the reply of ${asked.endpoint}`, endpoint.reply?.safeParse(played));
     return Response.json(played);
-  };
+  }
 
   #refuse(endpoint: Endpoint, { refusedBy: code, more }: Refusal): Response {
     if (!documentedProblems(endpoint).includes(code))
