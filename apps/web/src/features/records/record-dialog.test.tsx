@@ -18,6 +18,8 @@ async function openDialog() {
     [UPLOAD]: { key: 'logos/one' },
     [RECORDS]: { id: 'Rec45678901234567890' },
     'GET /api/records/:recordId': { state: 'waiting', url: null },
+    // Leaving the page gives up what is still being made.
+    'DELETE /api/records/:recordId': { cancelled: true },
   });
   press(await until(() => one('button', 'Descargar PDF')));
   await until(() => one('dialog'));

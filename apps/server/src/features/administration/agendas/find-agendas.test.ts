@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const path = (municipality = HOME.id) => `/api/municipalities/${municipality}/agendas`;
-const ask = (query: object, municipality?: string): Promise<TestReply> =>
-  world.as.admin.get(
-    `${path(municipality)}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
-  );
+const ask = (query: object, municipality?: string): Promise<TestReply> => {
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) asked.set(key, String(value));
+  return world.as.admin.get(`${path(municipality)}?${asked.toString()}`);
+};
 const find = async (query: object, municipality?: string) => {
   const { agendas, total } = (await ask(query, municipality)).body;
   return { names: agendas.map(({ name }: { name: string }) => name), total };

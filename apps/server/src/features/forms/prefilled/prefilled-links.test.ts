@@ -140,7 +140,9 @@ it('X40.57 links are read fifteen at a time, the newest first, and found by thei
       ${world.time.now}::timestamptz + case when n = 0 then interval '-1 day' else interval '1 day' end
     from generate_series(0, 40) n`.execute(world.db);
   const find = async (query: Readonly<Record<string, string>>) => {
-    const { body } = await world.as.supervisor.get(`${links(inside)}?${new URLSearchParams(query)}`);
+    const { body } = await world.as.supervisor.get(
+      `${links(inside)}?${new URLSearchParams(query).toString()}`,
+    );
     return [body.links.map(({ label }: { label: string }) => label), body.total];
   };
   const named = (from: number, to: number) =>

@@ -13,7 +13,7 @@ afterAll(() => at.world.close());
 beforeEach(() => at.clear());
 
 const ask = async (query: Readonly<Record<string, string>>, who: PersonaName = 'supervisor') =>
-  (await at.world.as[who].get(`${RULES}?${new URLSearchParams(query)}`)).body;
+  (await at.world.as[who].get(`${RULES}?${new URLSearchParams(query).toString()}`)).body;
 const find = async (text: string, who?: PersonaName) => {
   const { rules, total } = await ask({ text }, who);
   const names = rules.map(({ rule }: { rule: { name: string } }) => rule.name);

@@ -26,6 +26,7 @@ async function openAgenda() {
       },
       'GET /api/municipalities/:municipalityId/agendas': {
         agendas: [{ id: 1, name: 'Agenda con horas', givesAppointments: true }],
+        total: 1,
         isReadOnly: false,
       },
     });

@@ -1,5 +1,5 @@
 // Copies a form: the person chooses title and area of the copy and sees what it will lack.
-// rules: P2.81-P2.84, P8.09-P8.11, X10.01, X40.61
+// rules: P2.81-P2.84, P8.09-P8.11, X10.01
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';

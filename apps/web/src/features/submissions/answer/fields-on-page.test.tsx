@@ -29,7 +29,7 @@ async function typeInto(it: HTMLInputElement, text: string): Promise<void> {
   await write(it, '');
   for (const key of text) await typeHere(key);
 }
-const leave = (it: HTMLInputElement) => act(() => it.blur());
+const leave = (it: HTMLInputElement) => act(async () => it.blur());
 
 it('A3.12 A3.17 A3.18 A5.06 A5.07 X31.30 a number stays as it was typed; leaving the field reads it or says what is wrong', async () => {
   await openPublicForm(PRUNING);
