@@ -162,7 +162,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     id: 'X40.56-refused-stays',
     fault: 'what somebody may not see any more stays on the page',
     file: 'apps/web/src/platform/page/shown-data.ts',
-    find: 'failure.status >= 500',
+    find: "failure.code === 'too-many-requests'",
     put: 'failure.status >= 400',
     noticedBy: {
       file: 'apps/web/src/ui/staff/list-screen.test.tsx',
