@@ -1,11 +1,13 @@
 // Tests the reporter that refuses journeys without an assertion, with steps as Playwright reports them.
 
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, it, vi } from 'vitest';
 import JourneysAssert from '../e2e/journeys-assert.ts';
 import { DECIDED_IN, refusal } from '../e2e/steps/played.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
 
 type Steps = readonly { readonly category: string; readonly steps?: Steps }[];
 
@@ -37,9 +39,9 @@ it('X29.02 a journey that asserts, also in a step of its own, passes; what faile
 
 it('X29.09 each refusal that a journey plays is one of which a test of the server proves when it is given', () => {
   const played = Object.entries(DECIDED_IN);
-  expect(played.length).toBeGreaterThan(0);
+  expect(played.length).toBeGreaterThan(2);
   const unproved = played.filter(([code, path]) => {
-    const text = readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+    const text = readFileSync(resolve(ROOT, path), 'utf8');
     return !text.includes(`'${code}'`);
   });
   expect(unproved).toEqual([]);
@@ -47,4 +49,19 @@ it('X29.09 each refusal that a journey plays is one of which a test of the serve
     status: 403,
     body: expect.stringContaining('"municipality-blocked"'),
   });
+});
+
+/** The texts of the tests below a folder. */
+const testsIn = (folder: string) =>
+  globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: ROOT }).map((path) =>
+    readFileSync(resolve(ROOT, path), 'utf8'),
+  );
+
+it('X29.09 each refusal that a test of a page plays is named by a test of the server', () => {
+  const played = testsIn('apps/web/src').flatMap((text) =>
+    [...text.matchAll(/refused\(\s*'([a-z-]+)'/g)].map(([, code = '']) => code),
+  );
+  expect(new Set(played).size).toBeGreaterThan(30);
+  const proved = testsIn('apps/server/src').join('\n');
+  expect([...new Set(played)].filter((code) => !proved.includes(`'${code}'`))).toEqual([]);
 });

@@ -3,8 +3,8 @@
 
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
@@ -12,23 +12,6 @@ import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { emptyText } from './empty-text.ts';
 import type { TableQuery } from '../../platform/page/use-table-query.ts';
 import { SearchField } from '../../ui/staff/choices/search-field.tsx';
-
-type Asked<Filter extends string> = Pick<TableQuery<Filter>, 'filters' | 'page'>;
-
-/** Reads the rows again when filters or page change, a moment after typing; the rows before stay until then. */
-export function useTableRows<Filter extends string, Read>(
-  key: string,
-  { filters, page }: Asked<Filter>,
-  read: (asked: Asked<Filter>, signal: AbortSignal) => Promise<Read>,
-): UseQueryResult<Read> {
-  const asked = useDeferredValue(JSON.stringify({ filters, page }));
-  return useQuery({
-    queryKey: [key, asked],
-    queryFn: ({ signal }) => read(JSON.parse(asked) as Asked<Filter>, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
 
 interface TableTexts {
   readonly title: TextCode;

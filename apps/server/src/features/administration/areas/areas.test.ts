@@ -56,10 +56,9 @@ it('P5.27 P5.28 refuses an area without a name or municipality, and stores nothi
       userIds: [],
       ...change,
     });
-  expect(issuesOf(await create({ name: '  ', municipalityId: '' }))).toEqual([
-    'name area-name-required',
-    'municipalityId area-municipality-required',
-  ]);
+  const refused = await create({ name: '  ', municipalityId: '' });
+  expect(refused.body.code).toBe('area-invalid');
+  expect(issuesOf(refused)).toEqual(['name area-name-required', 'municipalityId area-municipality-required']);
   expect(issuesOf(await create({ municipalityId: testId('nowhere') }))).toEqual([
     'municipalityId area-municipality-required',
   ]);

@@ -98,6 +98,7 @@ describe('sets of states of a municipality', () => {
     const refused = async (over: object) => {
       const body = { id: testId('flowBad'), ...set('Mala'), ...over };
       const { body: reply } = await world.as.supervisor.post('/api/workflows', body);
+      expect(reply.code).toBe('workflow-invalid');
       return reply.issues?.map(({ code }: { code: string }) => code);
     };
     expect(await refused({ name: '   ' })).toEqual(['workflow-name-required']);

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -21,7 +22,6 @@ import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
-import { useTableRows } from '../table-screen.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
 import { agendaFileUrl, listAgendas, type RegisterAgenda } from './api.ts';
 import { DeleteAgendaDialog } from './delete-agenda-dialog.tsx';
@@ -76,7 +76,7 @@ export function AgendasScreen() {
   const query = useTableQuery('texto', ['municipio']);
   const municipalityOf = ({ municipio }: typeof query.filters) => municipio || own.id;
   const municipality = municipalityOf(query.filters);
-  const list = useTableRows('agendas-of-municipality', query, ({ filters, page }, signal) =>
+  const list = useTableRows(['agendas-of-municipality'], query, ({ filters, page }, signal) =>
     listAgendas(municipalityOf(filters), { text: filters.texto, page }, signal),
   );
   const [open, setOpen] = useState<Open>(null);

@@ -9,9 +9,10 @@ import type { Column } from '../../../ui/staff/data-table.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { listAreas } from '../api.ts';
-import { TableScreen, useTableRows } from '../table-screen.tsx';
+import { TableScreen } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { NewAreaDialog } from './new-area-dialog.tsx';
 
 type Filter = 'nombre' | 'municipio';
@@ -33,7 +34,7 @@ const municipality = (): Column<ListedArea> => ({
 export function AreasScreen() {
   const { acrossMunicipalities } = useAccount();
   const query = useTableQuery<Filter>('nombre', ['municipio']);
-  const areas = useTableRows('areas', query, ({ filters, page }, signal) => {
+  const areas = useTableRows(['areas'], query, ({ filters, page }, signal) => {
     const { nombre, municipio } = filters;
     return listAreas({ name: nombre, page, ...(municipio !== '' && { municipality: municipio }) }, signal);
   });

@@ -12,8 +12,9 @@ import { t } from '../../../platform/texts.ts';
 import type { Column } from '../../../ui/staff/data-table.tsx';
 import { listMunicipalities } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
-import { TableScreen, useTableRows } from '../table-screen.tsx';
+import { TableScreen } from '../table-screen.tsx';
 import { useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { EditMunicipalityDialog } from './edit-municipality-dialog.tsx';
 import { NewMunicipalityDialog } from './new-municipality-dialog.tsx';
 
@@ -56,7 +57,7 @@ const actions = (onEdit: (id: string) => void): Listed => ({
 
 export function MunicipalitiesScreen() {
   const query = useTableQuery<'nombre'>('nombre', []);
-  const municipalities = useTableRows('municipalities', query, ({ filters, page }, signal) =>
+  const municipalities = useTableRows(['municipalities'], query, ({ filters, page }, signal) =>
     listMunicipalities({ name: filters.nombre, page }, signal),
   );
   const [creating, setCreating] = useState(false);

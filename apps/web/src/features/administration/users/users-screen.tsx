@@ -15,9 +15,10 @@ import { municipalitiesOf } from '../../territory/public.ts';
 import { listUsers, userFileUrl } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
-import { TableScreen, useTableRows } from '../table-screen.tsx';
+import { TableScreen } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { RequiredRolesDialog } from './required-roles-dialog.tsx';
@@ -76,7 +77,7 @@ function queryOf({ texto: text, rol: role, municipio: municipality }: TableQuery
 
 export function UsersScreen() {
   const query = useTableQuery<Filter>('texto', ['rol', 'municipio']);
-  const users = useTableRows('users', query, ({ filters, page }, signal) =>
+  const users = useTableRows(['users'], query, ({ filters, page }, signal) =>
     listUsers({ ...queryOf(filters), page }, signal),
   );
   const { acrossMunicipalities } = useAccount();

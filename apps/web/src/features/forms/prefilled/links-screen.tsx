@@ -8,11 +8,12 @@ import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts'
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
@@ -48,19 +49,15 @@ async function readForm(formId: string): Promise<OfForm> {
 type Read = LinkPage & OfForm;
 
 /** A page of the links, with the form as it was read when the screen was opened. */
-function useLinks(formId: string, { filters, page }: TableQuery<'texto'>) {
+function useLinks(formId: string, query: TableQuery<'texto'>) {
   const form = useQuery({
     queryKey: [`${LINKS}-form`, formId],
     queryFn: () => readForm(formId),
     refetchOnMount: 'always',
   });
-  const asked = useDeferredValue(JSON.stringify({ text: filters.texto, page }));
-  const links = useQuery({
-    queryKey: [LINKS, formId, asked],
-    queryFn: ({ signal }) => readLinks(formId, JSON.parse(asked), signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const links = useTableRows([LINKS, formId], query, ({ filters, page }, signal) =>
+    readLinks(formId, { text: filters.texto, page }, signal),
+  );
   const { isError, error } = form.isError ? form : links;
   const data: Read | undefined = form.data && links.data && { ...form.data, ...links.data };
   const refetch = () => Promise.all([form.refetch(), links.refetch()]);

@@ -9,6 +9,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { language } from '../../../../platform/language.ts';
 import { useTableQuery } from '../../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../../platform/page/use-table-rows.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
 import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
@@ -17,7 +18,6 @@ import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { AskingDialog } from '../../asking-dialog.tsx';
-import { useTableRows } from '../../table-screen.tsx';
 import { deletePlanRule, type ListedPlanRule, listPlanRules } from './api.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { obstacleText, whenText } from './rule-texts.ts';
@@ -85,7 +85,7 @@ const actions = (onOpen: (open: Open) => void): Column<ListedPlanRule> => ({
 export function PlanRulesScreen() {
   const { municipality } = useAccount();
   const query = useTableQuery('texto', []);
-  const list = useTableRows('plan-rules', query, ({ filters, page }, signal) =>
+  const list = useTableRows(['plan-rules'], query, ({ filters, page }, signal) =>
     listPlanRules(municipality.id, { text: filters.texto, page }, signal),
   );
   const [open, setOpen] = useState<Open | null>(null);
