@@ -20,7 +20,6 @@ export interface ReadPdf {
 
 export interface ReadPage {
   readonly text: string;
-  readonly images: number;
   /** In points. */
   readonly width: number;
   readonly height: number;
@@ -71,7 +70,7 @@ function termsOf(nodes: readonly StructNode[], texts: ReadonlyMap<string, string
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const { getDocument, OPS } = await getResolvedPDFJS();
+  const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   try {
@@ -80,17 +79,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const terms: ReadPdf['terms'][number][] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
-      const { items } = await page.getTextContent();
-      const operators = await page.getOperatorList();
+      const content = await page.getTextContent({ includeMarkedContent: true });
       const own = nodesOf(await page.getStructTree());
       nodes.push(...own);
-      terms.push(...termsOf(own, textsOf(await page.getTextContent({ includeMarkedContent: true }))));
+      terms.push(...termsOf(own, textsOf(content)));
+      const pieces = content.items.filter((item) => 'str' in item);
       pages.push({
-        text: items.map((item) => ('str' in item ? item.str : '')).join('\n'),
-        images: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+        text: pieces.map(({ str }) => str).join('\n'),
         width: page.view[2] ?? 0,
         height: page.view[3] ?? 0,
-        right: Math.max(0, ...items.map((item) => ('str' in item ? item.transform[4] + item.width : 0))),
+        right: Math.max(0, ...pieces.map(({ transform, width }) => transform[4] + width)),
       });
     }
     const { info, metadata } = (await document.getMetadata()) as unknown as {
@@ -107,6 +105,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       alternatives: nodes.flatMap(({ alt }) => (alt ? [alt] : [])),
       terms,
     };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** How many pictures are drawn on its first page. */
+export async function countPictures(bytes: Uint8Array): Promise<number> {
+  const { getDocument, OPS } = await getResolvedPDFJS();
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  try {
+    const { fnArray } = await (await (await task.promise).getPage(1)).getOperatorList();
+    return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
   } finally {
     await task.destroy();
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isStored } from '../../testing/files/is-stored.ts';
 import { withoutRemoval } from '../../testing/files/without-removal.ts';
+import { countPictures } from '../../testing/read-pdf.ts';
 import { answerInspection, askRecord, openRecordWorld, recordOf } from '../../testing/records.ts';
 import { testId } from '../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../testing/with-app.ts';
@@ -202,7 +203,7 @@ it('R4.38 R5.23 X18.16 a logo is a picture that this person uploaded for this su
   const logo = { image: body.key, position: 'left', text: 'Comercio e Industria' };
   const record = await recordOf(world, 'logo', { logo });
   expect(record.text).toContain('Comercio e Industria');
-  expect(record.pages[0]?.images).toBe(1);
+  expect(await countPictures(record.bytes)).toBe(1);
   for (const [caller, submission, options] of [
     [world.as.supervisor, 'logo', { logo, paper: 'portable' }],
     [world.as.supervisor, 'nologo', { logo }],

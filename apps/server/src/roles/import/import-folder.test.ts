@@ -10,14 +10,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EICAR, openVirusScanner } from '../../testing/outside/virus-scanner.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { importFolder } from './import-folder.ts';
+import { type ImportReport, importFolder } from './import-folder.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 
+/** Into it the whole demonstration is taken in, once. */
 let world: TestWorld;
+let report: ImportReport;
 let folder: string;
 beforeAll(async () => {
   world = await openTestWorld();
+  report = await importFolder(world, DEMONSTRATION, null);
   folder = await mkdtemp(join(tmpdir(), 'constancia-import-'));
 });
 afterAll(async () => {
@@ -26,7 +29,6 @@ afterAll(async () => {
 });
 
 it('X8.01 takes the whole demonstration in: areas, people, forms with their text, submissions with their codes', async () => {
-  const report = await importFolder(world, DEMONSTRATION, null);
   expect(report).toEqual({
     taken: {
       municipalities: 7,
@@ -59,7 +61,6 @@ it('X8.01 takes the whole demonstration in: areas, people, forms with their text
 });
 
 it('X8.01 E3.08 takes the pictures of forms in, drawn again, under the keys of their forms', async () => {
-  await importFolder(world, DEMONSTRATION, null);
   const stored = await sql<{
     key: string;
     formId: string;
@@ -73,7 +74,6 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn again, under the keys of t
 });
 
 it('P9.19 P9.20 P9.21 P9.22 P9.24 the municipalities of the rules come with the demonstration under their numbers, with their settings', async () => {
-  await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ platformId: number }>`select platform_id from municipalities
     where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
   expect(found.rows).toEqual([{ platformId: 506 }]);
@@ -89,7 +89,6 @@ it('P9.19 P9.20 P9.21 P9.22 P9.24 the municipalities of the rules come with the 
 });
 
 it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with the submissions they belong to', async () => {
-  await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ key: string; submissionId: string }>`select key, submission_id from files
     where kind = 'signature' and used_at is not null order by key`.execute(world.db);
   expect(found.rows).toHaveLength(95);
@@ -103,10 +102,10 @@ it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with th
 });
 
 it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {
-  const report = await importFolder(world, DEMONSTRATION, null);
-  expect(report.taken.submissions).toBe(0);
-  expect(report.refused).toHaveLength(167);
-  expect(report.refused[0]?.reasons[0]).toMatch(/already/);
+  const { taken, refused } = await importFolder(world, DEMONSTRATION, null);
+  expect(taken.submissions).toBe(0);
+  expect(refused).toHaveLength(167);
+  expect(refused[0]?.reasons[0]).toMatch(/already/);
   const count = await sql<{ count: number }>`select count(*) as count from submissions`.execute(world.db);
   expect(count.rows[0]?.count).toBe(160);
 });
@@ -142,9 +141,9 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
   lines[3] = JSON.stringify(damaged);
   await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), lines.join('\n'));
 
-  const report = await importFolder(other, folder, null);
-  expect(report.taken).toMatchObject({ forms: 6, submissions: 119 });
-  const named = report.refused.map(({ document, reasons }) => `${document}: ${reasons.join('; ')}`);
+  const { taken, refused } = await importFolder(other, folder, null);
+  expect(taken).toMatchObject({ forms: 6, submissions: 119 });
+  const named = refused.map(({ document, reasons }) => `${document}: ${reasons.join('; ')}`);
   expect(named).toContainEqual('forms/broken.json: not JSON');
   expect(named).toContainEqual('forms/relevamiento-arbolado.json: areas: there is no area paises/x');
   expect(named.filter((line) => line.startsWith('answers/relevamiento-arbolado.jsonl'))).toHaveLength(40);
@@ -210,10 +209,14 @@ it('X37.35 a picture in which the scanner finds a virus is named and not taken i
 it('X25.01 X25.02 refuses an account, an area and a submission whose id lies in another municipality or was deleted', async () => {
   const other = await openTestWorld();
   const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
-  await cp(DEMONSTRATION, again, { recursive: true });
-  const deleted = JSON.parse(
-    (await readFile(join(again, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n')[0]!,
-  ) as { readonly id: string };
+  const ofPruning = 'solicitud-poda-publica.jsonl';
+  await cp(DEMONSTRATION, again, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.jsonl') || path.endsWith(ofPruning),
+  });
+  const deleted = JSON.parse((await readFile(join(again, 'answers', ofPruning), 'utf8')).split('\n')[0]!) as {
+    readonly id: string;
+  };
   await sql`
     insert into submission_tombstones (municipality_id, id, form_id, code, deleted_at, deleted_by, content_hash)
     select id, ${deleted.id}, '', '', now(), '', '' from municipalities limit 1`.execute(other.db);

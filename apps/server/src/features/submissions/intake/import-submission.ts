@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import {
-  definitionOfSubmissionDocument,
   formOfSubmissionDocument,
   submissionFromDocument,
 } from '@constancia/domain/interchange/submissions/submission-document.ts';
@@ -46,14 +45,12 @@ async function readForm(
   known: KnownForms,
 ): Promise<Read | readonly string[]> {
   const copy = formOfSubmissionDocument(document);
-  const own = definitionOfSubmissionDocument(document);
   if ('issues' in copy) return reasonsOf(copy.issues);
-  if ('issues' in own) return reasonsOf(own.issues);
-  const { id } = copy.form;
+  const { id, definition } = copy.form;
   if (!known.forms.has(id)) known.forms.set(id, await findForm(db, id));
   const form = known.forms.get(id);
   if (!form) return [`idPlantilla: there is no form ${id}`];
-  const said = await versionSaying(db, form, own.definition);
+  const said = await versionSaying(db, form, definition);
   if (!said) return ["secciones: the answer's copy of the form is none of its versions"];
   return { form, record: { ...copy.form, definition: said.definition }, version: said.version };
 }
