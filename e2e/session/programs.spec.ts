@@ -91,10 +91,10 @@ test('X38.13 X38.14 a list that cannot be read says so and is read again; a lost
   await page.goto('/administracion/programas');
   await expect(page.getByText('Ningún programa tiene acceso.')).toBeVisible();
   await expectAccessible(page, 'no programs');
-  await page.route('**/api/programs', (route) => route.abort());
+  await page.route('**/api/programs?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute('**/api/programs');
+  await page.unroute('**/api/programs?*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Crear token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Token para un programa' });

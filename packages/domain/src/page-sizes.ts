@@ -38,6 +38,8 @@ export const PAGE_SIZES = {
   agendas: 15,
   /** Links with answers of a form. */
   prefilledLinks: 15,
+  /** Programs that have or had a token. */
+  programs: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;

@@ -1,13 +1,13 @@
 // Programs outside that use the interface with a token, for people who manage the accounts of a municipality.
-// rules: X38.01-X38.03
+// rules: X38.01-X38.03, X40.59
 import { PROGRAM_RIGHTS } from '@constancia/domain/access/program.ts';
 import {
-  ENDED_PROGRAMS_MAX,
   PROGRAM_NAME_MAX,
   PROGRAM_NETWORKS_MAX,
   PROGRAM_STATES,
-  PROGRAMS_MAX,
 } from '@constancia/domain/access/program-token.ts';
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { isDay } from '@constancia/domain/statistics/range.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -42,12 +42,18 @@ export type ListedProgram = z.output<typeof program>;
 export const listPrograms = endpoint({
   method: 'GET',
   path: '/api/programs',
-  summary: 'Programs of the own municipality with the state of their tokens, those that can be used first',
+  summary:
+    'Programs of the own municipality with the state of their tokens, those that can be used first, fifteen a page',
   access,
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'programs', size: PROGRAMS_MAX + ENDED_PROGRAMS_MAX },
-  reply: z.object({ programs: z.array(program), timeZone: z.string() }),
+  page: { list: 'programs', size: PAGE_SIZES.programs },
+  query: z.strictObject({
+    /** In the name, the beginning of the token, or the username of its owner. */
+    text: text().max(SEARCH_TEXT_MAX).default(''),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.object({ programs: z.array(program), total: z.number().int(), timeZone: z.string() }),
   problems: [],
 });
 

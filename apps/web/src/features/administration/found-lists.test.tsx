@@ -62,10 +62,11 @@ const OFFERED = {
 const AGENDAS = 'GET /api/municipalities/:municipalityId/agendas';
 const RULES = 'GET /api/municipalities/:municipalityId/plan-rules';
 const LINKS = 'GET /api/forms/:formId/prefilled-links';
+const PROGRAMS = 'GET /api/programs';
 
 interface FoundList {
   readonly url: string;
-  readonly endpoint: typeof AGENDAS | typeof RULES | typeof LINKS;
+  readonly endpoint: typeof AGENDAS | typeof RULES | typeof LINKS | typeof PROGRAMS;
   /** By what it can be searched, as the field says. */
   readonly field: string;
   readonly total: string;
@@ -134,10 +135,40 @@ const OF_LINKS: FoundList = {
   },
 };
 
+const OF_PROGRAMS: FoundList = {
+  url: PATHS.programs,
+  endpoint: PROGRAMS,
+  field: 'Nombre, comienzo del token o titular',
+  total: '40 programas',
+  noneFound: 'Ningún programa coincide con la búsqueda.',
+  none: /Ningún programa tiene acceso\./,
+  reply: (names, total) => ({
+    programs: names.map((name) => ({
+      id: idOf(name),
+      name,
+      beginning: 'cst_abcd',
+      owner: { id: 'UsrAna78901234567890', username: 'ana' },
+      rights: ['read respuesta'],
+      areas: null,
+      networks: [],
+      state: 'valid',
+      createdAt: '2026-11-30T10:00:00.000Z',
+      createdBy: 'ana',
+      expiresAt: '2026-12-30T03:00:00.000Z',
+      revokedAt: null,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+    })),
+    total,
+    timeZone: TOWN.timeZone,
+  }),
+};
+
 const LISTS = [
   ['agendas', OF_AGENDAS],
   ['rules of the plan', OF_RULES],
   ['links with answers', OF_LINKS],
+  ['programs', OF_PROGRAMS],
 ] as const;
 
 /** Opens the page at a search; `among`: what there is, as long as it is not emptied. */
@@ -155,7 +186,7 @@ function open(list: FoundList, search: string, among: readonly string[] = NAMES)
 const shown = () => [...document.querySelectorAll('tbody tr > :first-child')].map((cell) => cell.textContent);
 
 it.each(LISTS)(
-  'X40.57 X33.10 %s are shown fifteen at a time with how many there are, and searched; page and search stand in the URL',
+  'X40.57 X40.59 X33.10 %s are shown fifteen at a time with how many there are, and searched; page and search stand in the URL',
   async (_, list) => {
     const names = [...NAMES];
     await open(list, '?texto=fila&pagina=2', names);

@@ -16,6 +16,9 @@ export const programs = {
   'programs.new': 'Sortu tokena',
   'programs.none':
     'Ez dago sarbidea duen programarik. Token batekin, beste sistema batek, adibidez datuen panel batek, Constanciarekin lan egiten du inoren pasahitza jakin gabe.',
+  'programs.none-found': 'Programarik ez dator bat bilaketarekin.',
+  'programs.filter-text': 'Izena, tokenaren hasiera edo titularra',
+  'programs.total': '{count} programa',
   'programs.failed': 'Ezin izan da programen zerrenda irakurri.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Egoera',

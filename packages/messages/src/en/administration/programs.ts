@@ -15,6 +15,9 @@ export const programs = {
   'programs.new': 'Create token',
   'programs.none':
     "No program has access. With a token another system, for example a dashboard, works with Constancia without knowing anybody's password.",
+  'programs.none-found': 'No program matches the search.',
+  'programs.filter-text': 'Name, beginning of the token or owner',
+  'programs.total': '{count} programs',
   'programs.failed': 'The list of programs could not be read.',
   'programs.column-name': 'Program',
   'programs.column-state': 'State',

@@ -16,6 +16,9 @@ export const programs = {
   'programs.new': 'Crear token',
   'programs.none':
     'Ningún programa tiene acceso. Con un token, otro sistema, por ejemplo un tablero de datos, trabaja con Constancia sin conocer la contraseña de nadie.',
+  'programs.none-found': 'Ningún programa coincide con la búsqueda.',
+  'programs.filter-text': 'Nombre, comienzo del token o titular',
+  'programs.total': '{count} programas',
   'programs.failed': 'No se pudo leer la lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',

@@ -15,6 +15,9 @@ export const programs = {
   'programs.new': 'Crear token',
   'programs.none':
     'Ningún programa ten acceso. Cun token, outro sistema, por exemplo un taboleiro de datos, traballa con Constancia sen coñecer o contrasinal de ninguén.',
+  'programs.none-found': 'Ningún programa coincide coa busca.',
+  'programs.filter-text': 'Nome, comezo do token ou titular',
+  'programs.total': '{count} programas',
   'programs.failed': 'Non se puido ler a lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',

@@ -15,6 +15,9 @@ export const programs = {
   'programs.new': 'Criar token',
   'programs.none':
     'Nenhum programa tem acesso. Com um token, outro sistema, por exemplo um painel de dados, trabalha com o Constancia sem conhecer a senha de ninguém.',
+  'programs.none-found': 'Nenhum programa corresponde à busca.',
+  'programs.filter-text': 'Nome, início do token ou titular',
+  'programs.total': '{count} programas',
   'programs.failed': 'Não foi possível ler a lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',

@@ -1,11 +1,11 @@
 // Makes and revokes the tokens of programs. A token is given once, in the reply that made it; its hash is stored.
-// rules: X38.01-X38.03, X38.09
+// rules: X38.01-X38.03, X38.09, X40.59
 import type {
   createProgram,
   listPrograms,
   readProgramOffer,
 } from '@constancia/contract/administration/programs.ts';
-import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { checkNewProgram } from '@constancia/domain/access/new-program.ts';
 import { isProgramRight, rightsToGive } from '@constancia/domain/access/program.ts';
@@ -17,6 +17,7 @@ import {
 } from '@constancia/domain/access/program-token.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { dayAfter, localClock } from '@constancia/domain/time/local-clock.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -64,10 +65,13 @@ function present(row: ProgramRow, now: Date): Reply<typeof listPrograms>['progra
 export async function programsOf(
   { db, clock }: AdministrationServices,
   { municipalityId }: Actor,
+  { text, page }: Query<typeof listPrograms>,
 ): Promise<Reply<typeof listPrograms>> {
   const now = clock();
-  const rows = await listTokens(db, municipalityId, { now, most: PROGRAMS_MAX + ENDED_PROGRAMS_MAX });
+  const asked = { text: text.trim(), at: now, page, size: PAGE_SIZES.programs };
+  const { rows, total } = await listTokens(db, municipalityId, asked);
   return {
+    total,
     programs: rows.map((row) => present(row, now)),
     timeZone: await timeZoneOf(db, municipalityId),
   };

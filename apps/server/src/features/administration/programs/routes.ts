@@ -1,5 +1,5 @@
 // Endpoints of the programs outside.
-// rules: X38.01-X38.03
+// rules: X38.01-X38.03, X40.59
 import {
   createProgram,
   listPrograms,
@@ -12,7 +12,7 @@ import { endProgram, makeProgram, programsOf, readOffer } from './make-program.t
 
 export function programRoutes(services: AdministrationServices): readonly Route[] {
   return [
-    route(listPrograms, ({ actor }) => programsOf(services, actor)),
+    route(listPrograms, ({ actor, query }) => programsOf(services, actor, query)),
     route(readProgramOffer, ({ actor, params }) => readOffer(services, actor, params.userId)),
     route(createProgram, async ({ actor, body }) => ({ token: await makeProgram(services, actor, body) })),
     route(revokeProgram, async ({ actor, params }) => {

@@ -6,15 +6,15 @@ import type {
   readProgramOffer as offerEndpoint,
   revokeProgram as revokeEndpoint,
 } from '@constancia/contract/administration/programs.ts';
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../../platform/api-client.ts';
 
 export type { ListedProgram };
 export type ProgramBody = BodyIn<typeof createEndpoint>;
 export type ProgramOffer = Reply<typeof offerEndpoint>;
 
-export function listPrograms(signal: AbortSignal) {
-  return call<typeof listEndpoint>({ method: 'GET', path: '/api/programs', signal });
+export function listPrograms(query: QueryIn<typeof listEndpoint>, signal: AbortSignal) {
+  return call<typeof listEndpoint>({ method: 'GET', path: '/api/programs', query, signal });
 }
 
 export function readOffer(userId: string, signal: AbortSignal) {

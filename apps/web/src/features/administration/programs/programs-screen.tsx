@@ -1,15 +1,20 @@
 // The programs outside that work with a token: a list in which tokens are made and revoked.
-// rules: X38.13, X38.15
+// rules: X38.13, X38.15, X40.59
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { wallTimeOf, dateAndTime } from '@constancia/domain/time/wall-time.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTableQuery } from '../../../platform/page/use-table-query.ts';
+import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { t } from '../../../platform/texts.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { type ListedProgram, listPrograms } from './api.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
@@ -84,13 +89,13 @@ type Open =
   | null;
 
 export function ProgramsScreen() {
-  const list = useQuery({
-    queryKey: ['programs'],
-    queryFn: ({ signal }) => listPrograms(signal),
-    refetchOnMount: 'always',
-  });
+  const query = useTableQuery('texto', []);
+  const list = useTableRows(['programs'], query, ({ filters, page }, signal) =>
+    listPrograms({ text: filters.texto, page }, signal),
+  );
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const total = list.data?.total ?? 0;
   return (
     <>
       <ListScreen
@@ -106,9 +111,28 @@ export function ProgramsScreen() {
             </Button>
           </>
         }
+        filters={
+          <Box component="search" sx={{ mb: 4 }}>
+            <SearchField label={t('programs.filter-text')} value={query.typed} onType={query.type} />
+          </Box>
+        }
         list={list}
         failure={{ otherwise: 'programs.failed' }}
-        empty={list.data?.programs.length === 0 && { text: t('programs.none') }}
+        empty={
+          list.data !== undefined &&
+          total === 0 && { text: t(query.isNarrowed ? 'programs.none-found' : 'programs.none') }
+        }
+        pager={
+          <Pager total={t('programs.total', { count: total })}>
+            <NumberedPages
+              label={t('administration.pages')}
+              count={Math.ceil(total / PAGE_SIZES.programs)}
+              page={query.page}
+              rows={list.data?.programs.length}
+              onPage={query.goTo}
+            />
+          </Pager>
+        }
       >
         {({ programs, timeZone }) => (
           <DataTable
