@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 // The appointments of a day, where the desk notes who came.
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPage, TOWN } from '../../app/testing/open-page.tsx';
 import { click } from '../../platform/testing/act-on.ts';
 import { until } from '../../platform/testing/draw.ts';
 import { all, one, text } from '../../platform/testing/find.ts';
+import { narrowWindow } from '../../platform/testing/narrow-window.ts';
 import { never, refused } from '../../platform/testing/played-server.ts';
 
 const MARK = 'POST /api/submissions/:submissionId/appointment/attendance';
 const LIST = 'GET /api/municipalities/:municipalityId/agendas/:agendaId/appointments';
 
 it('X34.77 the list of the day notes who came on a phone, takes it back, and says why not', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  narrowWindow();
   let attendance: 'came' | 'absent' | null = null;
   const server = await openPage(`/agendas/${TOWN.id}/3/turnos`, 'ROLE_ADMIN', {
     '*': never,

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 // Rows as cards on a phone: what a card says of a row.
 import Typography from '@mui/material/Typography';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { draw } from '../../platform/testing/draw.ts';
+import { narrowWindow } from '../../platform/testing/narrow-window.ts';
 import { DataTable } from './data-table.tsx';
 
-beforeEach(() => {
-  // A phone.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(narrowWindow);
 
 it('X40.14 a card leaves out a title without a value, also where the value stands in an element of its own', () => {
   const rows = [{ id: '1', address: '', asset: '', area: 'Alumbrado', lamps: 0 }];

@@ -14,6 +14,7 @@ import { startFormsServer } from '../../testing/forms-server.ts';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
 import { createEditorStore } from '../editing/editor-store.ts';
 import { productElement } from '../editing/selection.ts';
+import { narrowWindow } from '../../../../platform/testing/narrow-window.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
 /** Nine in the evening in Buenos Aires, one in the morning in Madrid. */
@@ -49,7 +50,7 @@ it('E9.18 a new form without an area has the dates of the own municipality', asy
 });
 
 it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes the focus and says why', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  narrowWindow();
   const server = startFormsServer();
   const sells = { ...SMALL_FORM, options: { ...SMALL_FORM.options, addPaymentGateway: true } };
   await openEditor(editorOf(server.store(updateProduct(sells, {}))));
@@ -85,7 +86,7 @@ it('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes 
 });
 
 it('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: locations in their order, promotions, prices in cents', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  narrowWindow();
   const server = startFormsServer();
   const municipality = { ...server.account.municipality, timeZone: 'America/Argentina/Cordoba' };
   server.play({ 'GET /api/session': { account: { ...server.account, municipality } } });
