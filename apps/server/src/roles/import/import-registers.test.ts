@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBookings } from '../../ports/appointments/local.ts';
@@ -12,17 +12,31 @@ import { importFolder } from './import-folder.ts';
 const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 const VILLA_MARIA = 'AVfAngYAtw9lrSokhkuO';
 
+/** Submissions and pictures bring nothing into a register, and take nearly all of the time. */
+const isOfRegisters = (path: string) => !['answers', 'files'].includes(basename(path));
+
 let world: TestWorld;
+let base: string;
+/** The demonstration without its submissions. */
 let folder: string;
 beforeAll(async () => {
   world = await openTestWorld();
-  folder = await mkdtemp(join(tmpdir(), 'constancia-registers-'));
-  await importFolder(world, DEMONSTRATION, null);
+  base = await mkdtemp(join(tmpdir(), 'constancia-registers-'));
+  folder = join(base, 'whole');
+  await cp(DEMONSTRATION, folder, { recursive: true, filter: isOfRegisters });
+  await importFolder(world, folder, null);
 });
 afterAll(async () => {
   await world.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(base, { recursive: true, force: true });
 });
+
+/** A copy of the folder, for a test to change. */
+async function copied(): Promise<string> {
+  const copy = await mkdtemp(join(base, 'changed-'));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
 
 const areas = () => localIncidents.areas(world.db, { municipalityId: VILLA_MARIA, username: 'x' });
 
@@ -30,7 +44,7 @@ it('X9.01 E7.10 takes the incident areas of each municipality in, and a second t
   const first = await areas();
   expect(first).toHaveLength(9);
   expect(first[0]).toEqual({ id: 701, description: 'Alumbrado Público' });
-  const report = await importFolder(world, DEMONSTRATION, null);
+  const report = await importFolder(world, folder, null);
   expect(report.taken).toMatchObject({ incidentAreas: 7, agendas: 2, assets: 2 });
   expect(await areas()).toEqual(first);
 });
@@ -46,7 +60,7 @@ it('X9.02 E7.11 takes the agendas of each municipality in', async () => {
 });
 
 it('X16.07 P3.23 takes the assets of each municipality in, each once', async () => {
-  await importFolder(world, DEMONSTRATION, null);
+  await importFolder(world, folder, null);
   const counted = await sql<{ assets: number }>`
     select count(*)::int as assets from assets where municipality_id = ${VILLA_MARIA}`.execute(world.db);
   expect(counted.rows).toEqual([{ assets: 13 }]);
@@ -59,8 +73,7 @@ it('X16.07 P3.23 takes the assets of each municipality in, each once', async () 
 });
 
 it('X16.07 assets of an unknown municipality, or without a location, are named and the rest is taken', async () => {
-  const away = await mkdtemp(join(tmpdir(), 'constancia-assets-'));
-  await cp(DEMONSTRATION, away, { recursive: true });
+  const away = await copied();
   const documents = JSON.parse(await readFile(join(away, 'assets.json'), 'utf8'));
   documents.push(
     { municipalityId: 99_999, identificadores: [] },
@@ -68,7 +81,6 @@ it('X16.07 assets of an unknown municipality, or without a location, are named a
   );
   await writeFile(join(away, 'assets.json'), JSON.stringify(documents));
   const report = await importFolder(world, away, null);
-  await rm(away, { recursive: true, force: true });
   expect(report.taken.assets).toBe(2);
   const named = report.refused.filter(({ document }) => document.startsWith('assets.json'));
   expect(named.map(({ document }) => document)).toEqual(['assets.json 2', 'assets.json 3']);
@@ -91,17 +103,17 @@ it('X9.08 an imported incident type keeps its number and its name', async () => 
 });
 
 it('X9.03 names what it refuses and takes the rest', async () => {
-  await cp(DEMONSTRATION, folder, { recursive: true });
-  const territory = JSON.parse(await readFile(join(folder, 'territory.json'), 'utf8'));
+  const away = await copied();
+  const territory = JSON.parse(await readFile(join(away, 'territory.json'), 'utf8'));
   territory.areasMuniCore[0].idMuniCore = 999;
   territory.areasMuniCore[1].areas[0].areaDescripcion = ' ';
-  await writeFile(join(folder, 'territory.json'), JSON.stringify(territory));
-  const agendas = JSON.parse(await readFile(join(folder, 'agendas.json'), 'utf8'));
+  await writeFile(join(away, 'territory.json'), JSON.stringify(territory));
+  const agendas = JSON.parse(await readFile(join(away, 'agendas.json'), 'utf8'));
   agendas[0].typeProcedureId = 3;
   agendas.push({ ...agendas[1], municipalityId: 999 });
-  await writeFile(join(folder, 'agendas.json'), JSON.stringify(agendas));
+  await writeFile(join(away, 'agendas.json'), JSON.stringify(agendas));
   const other = await openTestWorld();
-  const report = await importFolder(other, folder, null);
+  const report = await importFolder(other, away, null);
   await other.close();
   expect(report.taken).toMatchObject({ incidentAreas: 5, agendas: 1, forms: 7 });
   expect(report.refused).toEqual([
