@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -32,9 +32,14 @@ let world: TestWorld;
 let disk: string;
 let s3: S3rver;
 let port: number;
+/** The data folder with the files as people sent them. */
+let sent: string;
+let keys: readonly string[];
 beforeAll(async () => {
   world = await openFilesWorld();
   disk = await mkdtemp(join(tmpdir(), 'constancia-move-'));
+  sent = join(disk, 'sent');
+  keys = await sendFiles(localFileStore(join(sent, 'files')));
   const buckets = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({ name }));
   const folder = join(disk, 's3');
   s3 = new S3rver({
@@ -52,14 +57,9 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true });
 });
 
-let from: FileStore;
-let keys: readonly string[];
-/** Each test has a folder of its own with the same files, which rows name. */
-beforeEach(async () => {
-  await sql`delete from files`.execute(world.db);
-  const folder = await mkdtemp(join(disk, 'data-'));
-  from = localFileStore(join(folder, 'files'));
-  const app = await createApp({ ...world.services, store: from });
+/** Their keys. */
+async function sendFiles(store: FileStore): Promise<readonly string[]> {
+  const app = await createApp({ ...world.services, store });
   const by = caller(app, world.as.inspector.headers);
   const stored: string[] = [];
   const files = [
@@ -69,10 +69,18 @@ beforeEach(async () => {
   ];
   for (const file of [...files, await plan(), await plan()]) stored.push((await upload(by, file)).body.key);
   await app.close();
-  keys = stored.toSorted();
-  dataDir = folder;
-});
+  return stored.toSorted();
+}
+
+let from: FileStore;
 let dataDir: string;
+/** Each test has a folder of its own with the same files, which rows name. */
+beforeEach(async () => {
+  await sql`delete from files where key <> all(${keys})`.execute(world.db);
+  dataDir = await mkdtemp(join(disk, 'data-'));
+  await cp(sent, dataDir, { recursive: true });
+  from = localFileStore(join(dataDir, 'files'));
+});
 
 const endpointOf = (at: number) => `http://127.0.0.1:${at}`;
 const bucketOf = (name: string): FileStore =>
