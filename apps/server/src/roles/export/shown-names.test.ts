@@ -1,17 +1,33 @@
 // Names of states and titles of signatures in other languages, out of one installation and into another.
-import { readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMovingWorld } from '../../testing/moving/moving-world.ts';
+import { DEMONSTRATION, FULL_SUBMISSION, openMovingWorld } from '../../testing/moving/moving-world.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { exportFolder } from './export-folder.ts';
 
 let town: Awaited<ReturnType<typeof openMovingWorld>>;
+let few: string;
 beforeAll(async () => {
-  town = await openMovingWorld();
+  few = await mkdtemp(join(tmpdir(), 'constancia-few-'));
+  await cp(DEMONSTRATION, few, { recursive: true });
+  const answers = join(few, 'answers');
+  for (const file of await readdir(answers)) await shorten(join(answers, file));
+  town = await openMovingWorld(few);
 });
-afterAll(() => town.close());
+afterAll(async () => {
+  await town.close();
+  await rm(few, { recursive: true, force: true });
+});
+
+/** Leaves three submissions of a form: each has the whole text of the form. */
+async function shorten(file: string): Promise<void> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const left = lines.filter((line, index) => index < 3 || line.includes(FULL_SUBMISSION));
+  await writeFile(file, left.join('\n'));
+}
 
 it('X36.93 an export takes the translations of states and signatures along, and an import brings them back without a difference', async () => {
   const signed = await sql<{ id: string }>`

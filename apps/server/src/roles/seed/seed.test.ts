@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
@@ -17,14 +17,18 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openStores } from '../../platform/files/open-file-store.ts';
+import { noScanner } from '../../platform/file-checks/file-scanner.ts';
 import { createLog } from '../../platform/log.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../testing/queries.ts';
 import { type Caller, caller } from '../../testing/with-app.ts';
-import { importDemonstration, openDemonstration } from '../demonstration.ts';
+import { openDemonstration } from '../demonstration.ts';
+import { type ImportServices, importFolder } from '../import/import-folder.ts';
 import { type OpenedDatabase, openMigratedDatabase } from '../open-database.ts';
+import { markDemonstrationAccounts } from '../queries.ts';
 import { fillForm, randomFrom } from './fill-form.ts';
 import { runSeed } from './seed.ts';
 
+const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 const database = `constancia_test_${randomUUID().replaceAll('-', '')}`;
 const log = createLog('silent');
 const DAY_MS = 86_400_000;
@@ -44,7 +48,7 @@ beforeAll(async () => {
   const { db, url } = opened;
   const stores = await openStores(config);
   onEmptyDatabase = await runSeed(config, ['everything']).catch(String);
-  await importDemonstration({ db, store: stores.store, clock: systemClock }, folder);
+  await importPeople({ db, store: stores.store }, join(folder, 'demonstration'));
   const app = await createApp({ config, db, databaseUrl: url, clock: systemClock, log, ...stores });
   visitor = caller(app);
   const { accounts, password } = await openDemonstration(db, folder);
@@ -60,6 +64,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => close());
+
+/** The demonstration without its submissions, which no seed needs and which take most of the time. */
+async function importPeople(services: Pick<ImportServices, 'db' | 'store'>, folder: string): Promise<void> {
+  const filter = (path: string) => !['answers', 'files'].includes(basename(path));
+  await cp(DEMONSTRATION, folder, { recursive: true, filter });
+  await importFolder({ ...services, scanner: noScanner }, folder, null);
+  await markDemonstrationAccounts(services.db);
+}
 
 /** Returns what the command prints. */
 async function seed(...args: readonly string[]): Promise<string> {

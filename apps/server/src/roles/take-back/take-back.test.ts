@@ -20,15 +20,19 @@ import { CARRIED_TABLES } from '../export/carried-tables.ts';
 import { exportFolder } from '../export/export-folder.ts';
 import { type ExportManifest, readExportManifest } from '../export/manifest.ts';
 import { KEPT_COUNTERS } from '../recount.ts';
-import { takeBack } from './take-back.ts';
+import { type TakeBackServices, takeBack } from './take-back.ts';
 
 let town: MovingWorld;
 let exported: string;
 let manifest: ExportManifest;
+/** Another installation that took all in; tests only look at it. */
+let moved: TakeBackServices;
 beforeAll(async () => {
   town = await openMovingWorld();
   exported = town.newFolder();
   manifest = await exportFolder(town.world.services, exported, null);
+  moved = await town.newInstallation();
+  await takeBack(moved, exported, manifest);
 });
 afterAll(() => town.close());
 
@@ -49,23 +53,19 @@ it('X38.92 what was exported, taken in elsewhere and exported again is the same 
 });
 
 it('X38.92 the files of the other installation are those of this one, and its counters count what is there', async () => {
-  const other = await town.newInstallation();
-  await takeBack(other, exported, manifest);
-  expect(await allFiles(other.db, other)).toEqual(await allFiles(town.world.db, town.world));
-  expect(await compareCounters(other.db, KEPT_COUNTERS)).toEqual([]);
+  expect(await allFiles(moved.db, moved)).toEqual(await allFiles(town.world.db, town.world));
+  expect(await compareCounters(moved.db, KEPT_COUNTERS)).toEqual([]);
   const counted = async (db: Database) =>
     (await sql`select form_id, submissions, counted from form_counters order by form_id`.execute(db)).rows;
-  expect(await counted(other.db)).toEqual(await counted(town.world.db));
-  expect((await counted(other.db)).length).toBeGreaterThan(3);
+  expect(await counted(moved.db)).toEqual(await counted(town.world.db));
+  expect((await counted(moved.db)).length).toBeGreaterThan(3);
 });
 
 it('X38.92 X38.93 nobody is notified of what comes in, and the audit log of the other installation begins with it', async () => {
-  const other = await town.newInstallation();
-  await takeBack(other, exported, manifest);
-  expect((await sql`select from submission_events`.execute(other.db)).rows).toEqual([]);
-  expect((await sql`select from outbox_entries`.execute(other.db)).rows).toEqual([]);
+  expect((await sql`select from submission_events`.execute(moved.db)).rows).toEqual([]);
+  expect((await sql`select from outbox_entries`.execute(moved.db)).rows).toEqual([]);
   const audit = await sql`select number, action, subject, details from audit_entries
-    where municipality_id = ${VILLA_MARIA}`.execute(other.db);
+    where municipality_id = ${VILLA_MARIA}`.execute(moved.db);
   expect(audit.rows).toEqual([
     {
       number: 1,
@@ -110,13 +110,11 @@ it('X38.94 an export of another version of the program is refused', async () => 
 });
 
 it('X38.94 where a municipality or an account is already nothing is taken in, and no file stays', async () => {
-  const other = await town.newInstallation();
-  await takeBack(other, exported, manifest);
-  const before = await allFiles(other.db, other);
-  await expect(takeBack(other, exported, manifest)).rejects.toThrow(
+  const before = await allFiles(moved.db, moved);
+  await expect(takeBack(moved, exported, manifest)).rejects.toThrow(
     /^Ciudad Autónoma de Buenos Aires \(6wEHw6CTY2buU3CnEZ2W\) is in this installation already/,
   );
-  expect(await allFiles(other.db, other)).toEqual(before);
+  expect(await allFiles(moved.db, moved)).toEqual(before);
 
   const third = await town.newInstallation();
   await sql`insert into countries (id, name) values ('c', 'c')`.execute(third.db);

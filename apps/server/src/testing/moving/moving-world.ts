@@ -43,10 +43,11 @@ export interface MovingWorld {
   readonly close: () => Promise<void>;
 }
 
-export async function openMovingWorld(): Promise<MovingWorld> {
+/** `folder`: the demonstration, or a part of it that has the full submission. */
+export async function openMovingWorld(folder = DEMONSTRATION): Promise<MovingWorld> {
   const world = await openTestWorld();
   const base = await mkdtemp(join(tmpdir(), 'constancia-moving-'));
-  await importFolder(world, DEMONSTRATION, SECRETS.password);
+  await importFolder(world, folder, SECRETS.password);
   await fillTables(world.db);
   await hideSecrets(world.db);
   const targets: { readonly name: string; readonly db: Database }[] = [];
