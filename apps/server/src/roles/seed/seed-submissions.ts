@@ -17,7 +17,6 @@ const DAYS = 90;
 const FIRST_HOUR = 12;
 const AUTHORS = 6;
 const DAY_MS = 86_400_000;
-const SESSION_MS = DAY_MS / 4;
 /**
  * The states that submissions go through, one after the other; `below`: cumulative percentage of the
  * submissions.
@@ -99,13 +98,12 @@ async function staffOf(world: SeedWorld): Promise<Staff> {
   return { visitor: world.visitor, administrator: sessionOf(world, administrator.email), authors };
 }
 
-/** Signs in once for several hours of the seed's clock. */
+/** Signs in once, and again when the seed's clock was set back. */
 function sessionOf({ signIn, time }: SeedWorld, email: string): () => Promise<SeedPerson> {
   let session: { readonly since: number; readonly person: SeedPerson } | null = null;
   return async () => {
     const now = time.now.getTime();
-    if (session === null || now < session.since || now - session.since > SESSION_MS)
-      session = { since: now, person: await signIn(email) };
+    if (session === null || now < session.since) session = { since: now, person: await signIn(email) };
     return session.person;
   };
 }

@@ -20,7 +20,7 @@ export interface SeedPerson {
 
 export interface SeedWorld {
   readonly visitor: SeedPerson;
-  /** Signs in now; sign in again when the clock has moved on by hours. */
+  /** Signs in now, until the clock is set back. */
   readonly signIn: (email: string) => Promise<SeedPerson>;
   readonly accounts: readonly DemonstrationAccount[];
   /** The server's current time. */
