@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'constancia-demonstration-'));
   web = await mkdtemp(join(tmpdir(), 'constancia-web-'));
   await writeFile(join(web, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  await createDatabase(inject('serverUrl'), database);
+  await createDatabase(inject('serverUrl'), database, inject('template'));
 });
 afterAll(async () => {
   await dropDatabase(inject('serverUrl'), database);

@@ -40,7 +40,7 @@ let onEmptyDatabase: unknown;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  await createDatabase(inject('serverUrl'), database);
+  await createDatabase(inject('serverUrl'), database, inject('template'));
   const folder = await mkdtemp(join(tmpdir(), 'constancia-seed-'));
   env = { DATABASE_URL: databaseUrl(inject('serverUrl'), database), DATA_DIR: folder };
   const config = { ...readConfig(env), webDir: null };
