@@ -163,8 +163,11 @@ it('X37.05 X37.06 X37.08 by command: from a running installation into a new fold
   expect(restored.code).toBe(0);
   expect(await readFile(join(second, 'secret-key'), 'utf8')).toBe(key);
   const [without = ''] = await readdir(join(copies, 'backups'));
+  // On a database that has its schema: how one is made in a new folder is shown by the other restore.
+  const third = await town.newTarget();
   const keyless = await runCommand(['restore', copies, '--at', without], {
     DATA_DIR: join(machine, 'third'),
+    DATABASE_URL: third.ownerUrl,
   });
   expect(keyless.said).toContain('NEEDED: the file secret-key of the old data folder, for 1 second factors');
   expect(keyless.code).toBe(0);
