@@ -77,19 +77,19 @@ it('X2.06 a database that cannot be reached gives one clear line without its pas
 });
 
 it('X2.06 a setting or option nobody knows gives one clear line', async () => {
-  expectOneLine(await run(['start'], { PORT: 'many' }).ended, /^PORT must be a whole number, not 'many'/);
-  expectOneLine(await run(['start', '--full'], {}).ended, /^Unknown option '--full'/);
-  expectOneLine(
-    await run(['start'], { TRUSTED_PROXIES: 'everybody' }).ended,
-    /^TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not 'everybody'/,
-  );
-  expectOneLine(
-    await run(['start'], { DEMONSTRATION_SIGN_IN: 'yes' }).ended,
-    /^DEMONSTRATION_SIGN_IN must be/,
-  );
-  expectOneLine(await run(['dance'], {}).ended, /^Unknown role 'dance'/);
-  expectOneLine(await run(['import', '/no/such/folder'], {}).ended, /is not a folder/);
-  expectOneLine(await run(['admin', 'create', 'nobody'], {}).ended, /is not an e-mail address/);
+  const wrong: readonly (readonly [Parameters<typeof run>, RegExp])[] = [
+    [[['start'], { PORT: 'many' }], /^PORT must be a whole number, not 'many'/],
+    [[['start', '--full'], {}], /^Unknown option '--full'/],
+    [
+      [['start'], { TRUSTED_PROXIES: 'everybody' }],
+      /^TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not 'everybody'/,
+    ],
+    [[['start'], { DEMONSTRATION_SIGN_IN: 'yes' }], /^DEMONSTRATION_SIGN_IN must be/],
+    [[['dance'], {}], /^Unknown role 'dance'/],
+    [[['import', '/no/such/folder'], {}], /is not a folder/],
+    [[['admin', 'create', 'nobody'], {}], /is not an e-mail address/],
+  ];
+  await Promise.all(wrong.map(async ([asked, words]) => expectOneLine(await run(...asked).ended, words)));
 });
 
 it('X34.09 the command that takes a second factor off says when there is no such account', async () => {
@@ -98,11 +98,9 @@ it('X34.09 the command that takes a second factor off says when there is no such
 });
 
 it('X26.07 a server that others can reach does not start without its public URL', async () => {
-  for (const HOST of ['0.0.0.0', '::', '10.20.30.40', 'villa.example'])
-    expectOneLine(
-      await run(['start'], { HOST, PUBLIC_ORIGIN: '' }).ended,
-      /can be reached from other machines: set PUBLIC_ORIGIN/,
-    );
+  const hosts = ['0.0.0.0', '::', '10.20.30.40', 'villa.example'];
+  const all = await Promise.all(hosts.map((HOST) => run(['start'], { HOST, PUBLIC_ORIGIN: '' }).ended));
+  for (const ended of all) expectOneLine(ended, /can be reached from other machines: set PUBLIC_ORIGIN/);
 });
 
 it('X37.75 a server does not start with a public address without encryption, but for one of this machine', async () => {
