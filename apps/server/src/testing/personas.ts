@@ -2,8 +2,7 @@
 // `as.inspector.get(…)`.
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
-import { hash } from '@node-rs/argon2';
-import { saveUser } from '../features/users/public.ts';
+import { hashPassword, saveUser } from '../features/users/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { AWAY, HOME, testId } from './territory.ts';
 
@@ -52,17 +51,11 @@ export function usernameOf(name: PersonaName): string {
   return name.toLowerCase();
 }
 
-/**
- * The cheapest hash that there is: signing in costs what the stored hash says, and tests do it hundreds of times. How
- * passwords that people choose are stored has a test of its own.
- */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
-
 let passwordHash: Promise<string> | null = null;
 
 export async function savePersonas(db: Queryable): Promise<void> {
-  passwordHash ??= hash(PASSWORD, CHEAP);
-  const cheap = await passwordHash;
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
   for (const [name, persona] of Object.entries(PERSONAS) as [PersonaName, Persona][]) {
     await saveUser(db, {
       municipalityId: persona.municipalityId,
@@ -76,7 +69,7 @@ export async function savePersonas(db: Queryable): Promise<void> {
       inspectorNumber: '',
       roles: [persona.role],
       providerId: null,
-      passwordHash: cheap,
+      passwordHash: hash,
       lastAccessAt: null,
       updatedAt: null,
       updatedBy: null,
