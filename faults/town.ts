@@ -154,8 +154,12 @@ export async function openTown(given?: string, around?: Surroundings): Promise<T
   const env = around?.env ?? {};
   const web = { folder, env, option: '--web' } as const;
   const first = await openInstallation(folder, ['--web'], env);
-  const servers = [restartable(first.server, web), await startRestartable(web)] as const;
-  const worker = await startRestartable({ folder, env, option: '--worker' });
+  // The first one has made the database.
+  const [second, worker] = await Promise.all([
+    startRestartable(web),
+    startRestartable({ folder, env, option: '--worker' }),
+  ]);
+  const servers = [restartable(first.server, web), second] as const;
   const front = await openFront(servers.map(({ url }) => Number(new URL(url).port)));
   await saveFormOf(first, around);
   return {

@@ -86,35 +86,42 @@ async function round(town: Town, { name, fault, seed, amount }: Tried, at: numbe
   return sending;
 }
 
+/** A town that is open, and the codes that it has said so far. */
+export interface OpenTown {
+  readonly town: Town;
+  readonly said: Map<string, string>;
+}
+
+/** In a town that may have seen other faults: what it said before has to be stored still. */
+export async function tryFaultIn({ town, said }: OpenTown, tried: Tried): Promise<Outcome> {
+  const ids = new Set<string>();
+  const wrong: string[] = [];
+  let silenceMs = 0;
+  let rounds = 0;
+  for (; rounds < tried.rounds && !tried.stopped?.aborted; rounds += 1) {
+    const sent = await round(town, tried, rounds);
+    for (const [id, code] of sent.acknowledged) {
+      ids.add(id);
+      said.set(id, code);
+    }
+    wrong.push(...sent.wrong);
+    if (sent.withoutRetryAfter > 0) wrong.push(`${sent.withoutRetryAfter} refusals without Retry-After`);
+    silenceMs = Math.max(silenceMs, sent.silenceMs);
+  }
+  const { lost, doubled } = compare(await town.stored(), said);
+  if (tried.fault.withFiles) wrong.push(...otherFiles(await town.storedFiles(), ids));
+  if (tried.fault.afterwards) wrong.push(...(await tried.fault.afterwards(town, ids)));
+  return { rounds, acknowledged: ids.size, lost: lost.length, doubled, silenceMs, wrong };
+}
+
+/** In a town of its own, with what the fault needs around it. */
 export async function tryFault(tried: Tried): Promise<Outcome & { readonly front: string }> {
   return withFolder(tried.fault, async (folder) => {
     const around = await tried.fault.surrounds?.();
     const town = await openTown(folder, around);
-    const everything = new Map<string, string>();
-    const wrong: string[] = [];
-    let silenceMs = 0;
-    let rounds = 0;
     try {
-      for (; rounds < tried.rounds && !tried.stopped?.aborted; rounds += 1) {
-        const sent = await round(town, tried, rounds);
-        for (const [id, code] of sent.acknowledged) everything.set(id, code);
-        wrong.push(...sent.wrong);
-        if (sent.withoutRetryAfter > 0) wrong.push(`${sent.withoutRetryAfter} refusals without Retry-After`);
-        silenceMs = Math.max(silenceMs, sent.silenceMs);
-      }
-      const { lost, doubled } = compare(await town.stored(), everything);
-      if (tried.fault.withFiles) wrong.push(...otherFiles(await town.storedFiles(), everything.keys()));
-      const ids = new Set(everything.keys());
-      if (tried.fault.afterwards) wrong.push(...(await tried.fault.afterwards(town, ids)));
-      return {
-        rounds,
-        acknowledged: everything.size,
-        lost: lost.length,
-        doubled,
-        silenceMs,
-        wrong,
-        front: town.front.name,
-      };
+      const outcome = await tryFaultIn({ town, said: new Map() }, tried);
+      return { ...outcome, front: town.front.name };
     } finally {
       await town.close();
       await around?.close();

@@ -96,3 +96,11 @@ export async function listDetailNames(db: Database): Promise<readonly string[]> 
     select distinct jsonb_object_keys(details) as name from audit_entries order by name`.execute(db);
   return found.rows.map(({ name }) => name);
 }
+
+/** Whether a worker that has these handlers would find a job now, if nobody else has taken it. */
+export async function hasDueJobs(db: Queryable, handlers: readonly string[]): Promise<boolean> {
+  const found = await sql<{ hasJobs: boolean }>`
+    select exists (select from graphile_worker.jobs where task_identifier = any(${handlers}) and run_at <= now())
+      as has_jobs`.execute(db);
+  return found.rows[0]?.hasJobs === true;
+}

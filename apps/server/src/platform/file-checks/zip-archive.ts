@@ -38,10 +38,16 @@ const UNIX_TYPES_ALLOWED = [0, 0o100000, 0o040000];
 const RATIO_MAX = 200;
 const RATIO_COUNTS_ABOVE = 10 * 1_048_576;
 
+/** Whether bytes end as every archive that ordinary programs write: nothing else is one. */
+export function endsAsArchive(bytes: Buffer): boolean {
+  const last = bytes.subarray(-END_LENGTH);
+  return last.length === END_LENGTH && last.readUInt32LE(0) === END && last.readUInt16LE(20) === 0;
+}
+
 /** Null when no ordinary program writes such bytes, or when they exceed the limits. */
 export function readArchive(bytes: Buffer, limits: ArchiveLimits): readonly ZipEntry[] | null {
+  if (!endsAsArchive(bytes)) return null;
   const end = bytes.length - END_LENGTH;
-  if (end < 0 || bytes.readUInt32LE(end) !== END || bytes.readUInt16LE(end + 20) !== 0) return null;
   const [disk, centralDisk, here, count] = [4, 6, 8, 10].map((at) => bytes.readUInt16LE(end + at));
   const central = bytes.readUInt32LE(end + 16);
   const spansDisks = disk !== 0 || centralDisk !== 0 || here !== count;

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { ScannedBytes } from '../file-checks/scanned-bytes.ts';
+import { endsAsArchive } from '../file-checks/zip-archive.ts';
 
 export interface NamedTable {
   readonly name: string;
@@ -22,10 +23,12 @@ const READS = new URL('./read-workbook-worker.ts', import.meta.url);
 const readingTurn = limitConcurrency(2);
 
 /** Null for bytes that are no spreadsheet, hold more than one, or take too much to read. */
-export function readWorkbook(
+export async function readWorkbook(
   bytes: ScannedBytes,
   { timeoutMs = TIMEOUT_MS }: WorkbookLimits = {},
 ): Promise<readonly NamedTable[] | null> {
+  // Most files that are no spreadsheet show it here, before a thread is started for them.
+  if (!endsAsArchive(bytes)) return null;
   return readingTurn(() => read(bytes, timeoutMs));
 }
 
