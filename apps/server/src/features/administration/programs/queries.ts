@@ -47,9 +47,8 @@ export async function listTokens(
   municipalityId: string,
   { text, at, page, size }: TokenSearch,
 ): Promise<{ readonly rows: readonly ProgramRow[]; readonly total: number }> {
-  const found = sql`t.municipality_id = ${municipalityId}
-    and (${text} = '' or ${plainText(sql`t.name || ' ' || t.beginning || ' ' || t.owner_name`)}
-      like ${plainText(sql`${contains(text)}::text`)})`;
+  const found = sql`(${text} = '' or ${plainText(sql`t.name || ' ' || t.beginning || ' ' || t.owner_name`)}
+    like ${plainText(sql`${contains(text)}::text`)})`;
   const listed = await sql<ProgramRow>`
     select t.id, t.name, t.beginning, t.owner_id, t.owner_name, t.rights, t.networks::text[] as networks, t.created_at,
       t.created_by, t.expires_at, t.revoked_at, t.last_used_at, t.last_used_from,
@@ -59,11 +58,12 @@ export async function listTokens(
         from areas a where a.municipality_id = t.municipality_id and a.id = any(t.area_ids)), '[]'::jsonb) end as areas
     from api_tokens t
     left join users u on u.municipality_id = t.municipality_id and u.id = t.owner_id
-    where ${found}
+    where t.municipality_id = ${municipalityId} and ${found}
     order by (t.revoked_at is not null or t.expires_at <= ${at}), t.created_at desc, t.id
     limit ${size} offset ${page * size}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from api_tokens t where ${found}`.execute(db);
+    select count(*)::int as total from api_tokens t
+    where t.municipality_id = ${municipalityId} and ${found}`.execute(db);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
