@@ -149,7 +149,6 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'listAppointmentDays',
     'listOwnSessions',
     'listOwnWorkOrders',
-    'listPrograms',
     'listWebhooks',
     'notifyPayment',
     'readAppointment',

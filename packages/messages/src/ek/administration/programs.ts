@@ -19,6 +19,7 @@ export const programs = {
   'programs.none-found': 'Programarik ez dator bat bilaketarekin.',
   'programs.filter-text': 'Izena, tokenaren hasiera edo titularra',
   'programs.total': '{count} programa',
+  'programs.total.one': 'Programa {count}',
   'programs.failed': 'Ezin izan da programen zerrenda irakurri.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Egoera',

@@ -18,6 +18,7 @@ export const programs = {
   'programs.none-found': 'No program matches the search.',
   'programs.filter-text': 'Name, beginning of the token or owner',
   'programs.total': '{count} programs',
+  'programs.total.one': '{count} program',
   'programs.failed': 'The list of programs could not be read.',
   'programs.column-name': 'Program',
   'programs.column-state': 'State',

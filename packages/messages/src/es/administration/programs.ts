@@ -19,6 +19,7 @@ export const programs = {
   'programs.none-found': 'Ningún programa coincide con la búsqueda.',
   'programs.filter-text': 'Nombre, comienzo del token o titular',
   'programs.total': '{count} programas',
+  'programs.total.one': '{count} programa',
   'programs.failed': 'No se pudo leer la lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',

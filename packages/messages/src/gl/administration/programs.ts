@@ -18,6 +18,7 @@ export const programs = {
   'programs.none-found': 'Ningún programa coincide coa busca.',
   'programs.filter-text': 'Nome, comezo do token ou titular',
   'programs.total': '{count} programas',
+  'programs.total.one': '{count} programa',
   'programs.failed': 'Non se puido ler a lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',

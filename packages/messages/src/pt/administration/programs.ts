@@ -18,6 +18,7 @@ export const programs = {
   'programs.none-found': 'Nenhum programa corresponde à busca.',
   'programs.filter-text': 'Nome, início do token ou titular',
   'programs.total': '{count} programas',
+  'programs.total.one': '{count} programa',
   'programs.failed': 'Não foi possível ler a lista de programas.',
   'programs.column-name': 'Programa',
   'programs.column-state': 'Estado',
