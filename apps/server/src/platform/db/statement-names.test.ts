@@ -24,8 +24,8 @@ const named = async (like: string) => {
 };
 
 it('X32.01 a text gets a name when it comes again; there are only so many names', () => {
-  const nameOf = statementNames(2);
-  expect(['a', 'a', 'b', 'c', 'a', 'b', 'b', 'c', 'd', 'd'].map(nameOf)).toEqual([
+  const nameOf = statementNames(4);
+  expect(['a', 'a', 'b', 'c', 'a', 'b', 'b'].map(nameOf)).toEqual([
     undefined,
     'constancia_1',
     undefined,
@@ -33,10 +33,19 @@ it('X32.01 a text gets a name when it comes again; there are only so many names'
     'constancia_1',
     'constancia_2',
     'constancia_2',
-    undefined,
-    undefined,
-    undefined,
   ]);
+});
+
+it('X32.01 once half of the names are given a text that comes now and then gets none, and one that comes twenty times does', () => {
+  const nameOf = statementNames(4);
+  for (const text of ['a', 'a', 'b', 'b']) nameOf(text);
+  const comes = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text));
+  expect(comes('rare', 19)).toEqual(Array(19).fill(undefined));
+  expect(comes('often', 20)).toEqual([...Array(19).fill(undefined), 'constancia_3']);
+  expect(comes('other', 20).at(-1)).toBe('constancia_4');
+  // None is left.
+  expect(comes('late', 30)).toEqual(Array(30).fill(undefined));
+  expect([nameOf('a'), nameOf('often')]).toEqual(['constancia_1', 'constancia_3']);
 });
 
 it('X32.01 texts that never come again take no memory for long', () => {

@@ -5,25 +5,34 @@ import type pg from 'pg';
 
 /** Each connection keeps the plans of its names in memory, so there are not more. */
 const NAMES_MAX = 300;
-/** Texts seen once, which get a name when they come again; the oldest leave. */
+/**
+ * How often a text has to come to get a name: twice, and once half of the names are given so often, because a server that has run
+ * for weeks has seen most of what few people do twice.
+ */
+const TWICE = 2;
+const OFTEN = 20;
+/** Texts that may get a name when they come again; those that came longest ago leave. */
 const SEEN_MAX = 1_000;
 
 /** A statement that begins with it keeps no plan. */
 export const PLANNED_EACH_TIME = '/* planned each time */ ';
 
-/** Returns the name of a text: undefined at first sight, and when there are enough names. */
+/** Returns the name of a text: undefined until it has come often enough, and when there are enough names. */
 export type NameOf = (text: string) => string | undefined;
 
 export function statementNames(most = NAMES_MAX): NameOf {
   const names = new Map<string, string>();
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   return (text) => {
     if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= most) return known;
-    if (!seen.delete(text)) {
-      seen.add(text);
-      const oldest = seen.values().next().value;
+    const times = (seen.get(text) ?? 0) + 1;
+    // Its place among the texts is that of the last time.
+    seen.delete(text);
+    if (times < (names.size < most / 2 ? TWICE : OFTEN)) {
+      seen.set(text, times);
+      const oldest = seen.keys().next().value;
       if (seen.size > SEEN_MAX && oldest !== undefined) seen.delete(oldest);
       return undefined;
     }
