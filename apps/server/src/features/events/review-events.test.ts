@@ -1,8 +1,11 @@
 // Events of what reviewers ask and citizens answer again, of completions, and that an import has none.
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../roles/import/import-folder.ts';
+import { copyDemonstration } from '../../testing/moving/demonstration-folder.ts';
 import { answersOf, submitTo } from '../../testing/forms.ts';
 import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
 import { answeredForm } from '../../testing/review/submissions-to-review.ts';
@@ -49,8 +52,10 @@ it('X38.60 what is imported is no event', async () => {
     return rows[0]?.total;
   };
   const before = await counted();
-  const folder = resolve(import.meta.dirname, '../../../../../demonstration');
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-events-'));
+  await copyDemonstration(folder, ['files', 'relevamiento-arbolado.jsonl', 'solicitud-poda-publica.jsonl']);
   const report = await importFolder(at.world, folder, null);
-  expect(report.taken['submissions']).toBe(160);
+  await rm(folder, { recursive: true });
+  expect(report.taken['submissions']).toBe(80);
   expect(await counted()).toBe(before);
 });

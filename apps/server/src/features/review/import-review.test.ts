@@ -1,9 +1,9 @@
 // Corrections, requests for changes and ticks that come with imported submissions.
-import { resolve } from 'node:path';
 import { replay } from '@constancia/domain/testing/replay.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../roles/import/import-folder.ts';
+import { DEMONSTRATION } from '../../testing/moving/demonstration-folder.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -22,8 +22,7 @@ const rowsOf = async <Row>(table: string, id: string) =>
   ).rows;
 
 it('R3.18 R3.22 R3.23 R4.25 A3.27 imported supervisor edits are corrections over the original; lists and view show the result', async () => {
-  const folder = resolve(import.meta.dirname, '../../../../../demonstration');
-  await importFolder(world, folder, null);
+  await importFolder(world, DEMONSTRATION, null);
   const id = 'VtYklNuLEWKHHEzREIYf';
   const { corrections } = await reviewOf(id);
   expect(corrections).toMatchObject([

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inSnapshot } from '../../platform/db/database.ts';
+import { DEMONSTRATION } from '../../testing/moving/demonstration-folder.ts';
 import {
   contentOf,
-  DEMONSTRATION,
   FULL_EVIDENCE,
   FULL_SUBMISSION,
   type MovingWorld,

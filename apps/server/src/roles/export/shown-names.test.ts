@@ -1,10 +1,11 @@
 // Names of states and titles of signatures in other languages, out of one installation and into another.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMONSTRATION, FULL_SUBMISSION, openMovingWorld } from '../../testing/moving/moving-world.ts';
+import { copyDemonstration } from '../../testing/moving/demonstration-folder.ts';
+import { FULL_SUBMISSION, openMovingWorld } from '../../testing/moving/moving-world.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { exportFolder } from './export-folder.ts';
 
@@ -12,7 +13,7 @@ let town: Awaited<ReturnType<typeof openMovingWorld>>;
 let few: string;
 beforeAll(async () => {
   few = await mkdtemp(join(tmpdir(), 'constancia-few-'));
-  await cp(DEMONSTRATION, few, { recursive: true });
+  await copyDemonstration(few, []);
   const answers = join(few, 'answers');
   for (const file of await readdir(answers)) await shorten(join(answers, file));
   town = await openMovingWorld(few);

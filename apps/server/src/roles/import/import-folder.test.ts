@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { formToDocument } from '@constancia/domain/interchange/forms/form-document.ts';
@@ -8,11 +8,10 @@ import type { FormRecord } from '@constancia/domain/interchange/forms/form-recor
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDemonstration, DEMONSTRATION } from '../../testing/moving/demonstration-folder.ts';
 import { EICAR, openVirusScanner } from '../../testing/outside/virus-scanner.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { type ImportReport, importFolder } from './import-folder.ts';
-
-const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 
 /** Into it the whole demonstration is taken in, once. */
 let world: TestWorld;
@@ -130,7 +129,7 @@ it('X33.95 a territory that is imported again leaves the time zone of a municipa
 
 it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half-imported', async () => {
   const other = await openTestWorld();
-  await cp(DEMONSTRATION, folder, { recursive: true });
+  await copyDemonstration(folder, []);
   const form = JSON.parse(await readFile(join(folder, 'forms/relevamiento-arbolado.json'), 'utf8'));
   form.areas = ['paises/x'];
   await writeFile(join(folder, 'forms/relevamiento-arbolado.json'), JSON.stringify(form));
@@ -159,7 +158,8 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
 it('X8.04 names each file that a form or submission points to and that does not come along, with the reason', async () => {
   const other = await openTestWorld();
   const partial = await mkdtemp(join(tmpdir(), 'constancia-files-'));
-  await cp(DEMONSTRATION, partial, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
+  await copyDemonstration(partial, ['answers']);
+  await mkdir(join(partial, 'answers'));
   const lines = await readFile(join(DEMONSTRATION, 'answers/acta-inspeccion-comercio.jsonl'), 'utf8');
   await writeFile(join(partial, 'answers/one.jsonl'), lines.split('\n')[0] ?? '');
   const header = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
@@ -187,7 +187,7 @@ it('X37.35 a picture in which the scanner finds a virus is named and not taken i
   const scanner = await openVirusScanner();
   const other = await openTestWorld({ clamd: scanner.settings });
   const infected = await mkdtemp(join(tmpdir(), 'constancia-infected-'));
-  await cp(DEMONSTRATION, infected, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
+  await copyDemonstration(infected, ['answers']);
   const key = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
   const picture = await readFile(join(infected, 'files', key));
   await writeFile(join(infected, 'files', key), Buffer.concat([picture, EICAR]));
@@ -209,12 +209,11 @@ it('X37.35 a picture in which the scanner finds a virus is named and not taken i
 it('X25.01 X25.02 refuses an account, an area and a submission whose id lies in another municipality or was deleted', async () => {
   const other = await openTestWorld();
   const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
-  const ofPruning = 'solicitud-poda-publica.jsonl';
-  await cp(DEMONSTRATION, again, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.jsonl') || path.endsWith(ofPruning),
-  });
-  const deleted = JSON.parse((await readFile(join(again, 'answers', ofPruning), 'utf8')).split('\n')[0]!) as {
+  const others = ['acta-inspeccion-comercio', 'reclamo-portal-ciudadano', 'relevamiento-arbolado'];
+  await copyDemonstration(again, ['files', ...others.map((name) => `${name}.jsonl`)]);
+  const deleted = JSON.parse(
+    (await readFile(join(again, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n')[0]!,
+  ) as {
     readonly id: string;
   };
   await sql`

@@ -1,19 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBookings } from '../../ports/appointments/local.ts';
 import { localAssets } from '../../ports/assets/local.ts';
 import { localIncidents } from '../../ports/incidents/local.ts';
+import { copyDemonstration, SUBMISSIONS_AND_PICTURES } from '../../testing/moving/demonstration-folder.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { importFolder } from './import-folder.ts';
 
-const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 const VILLA_MARIA = 'AVfAngYAtw9lrSokhkuO';
-
-/** Submissions and pictures bring nothing into a register, and take nearly all of the time. */
-const isOfRegisters = (path: string) => !['answers', 'files'].includes(basename(path));
 
 let world: TestWorld;
 let base: string;
@@ -23,7 +20,7 @@ beforeAll(async () => {
   world = await openTestWorld();
   base = await mkdtemp(join(tmpdir(), 'constancia-registers-'));
   folder = join(base, 'whole');
-  await cp(DEMONSTRATION, folder, { recursive: true, filter: isOfRegisters });
+  await copyDemonstration(folder, SUBMISSIONS_AND_PICTURES);
   await importFolder(world, folder, null);
 });
 afterAll(async () => {

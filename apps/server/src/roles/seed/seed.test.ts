@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
@@ -19,6 +19,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { openStores } from '../../platform/files/open-file-store.ts';
 import { noScanner } from '../../platform/file-checks/file-scanner.ts';
 import { createLog } from '../../platform/log.ts';
+import { copyDemonstration, SUBMISSIONS_AND_PICTURES } from '../../testing/moving/demonstration-folder.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../testing/queries.ts';
 import { type Caller, caller } from '../../testing/with-app.ts';
 import { openDemonstration } from '../demonstration.ts';
@@ -28,7 +29,6 @@ import { markDemonstrationAccounts } from '../queries.ts';
 import { fillForm, randomFrom } from './fill-form.ts';
 import { runSeed } from './seed.ts';
 
-const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 const database = `constancia_test_${randomUUID().replaceAll('-', '')}`;
 const log = createLog('silent');
 const DAY_MS = 86_400_000;
@@ -65,10 +65,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The demonstration without its submissions, which no seed needs and which take most of the time. */
+/** The demonstration without its submissions, which no seed needs. */
 async function importPeople(services: Pick<ImportServices, 'db' | 'store'>, folder: string): Promise<void> {
-  const filter = (path: string) => !['answers', 'files'].includes(basename(path));
-  await cp(DEMONSTRATION, folder, { recursive: true, filter });
+  await copyDemonstration(folder, SUBMISSIONS_AND_PICTURES);
   await importFolder({ ...services, scanner: noScanner }, folder, null);
   await markDemonstrationAccounts(services.db);
 }

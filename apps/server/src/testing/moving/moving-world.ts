@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject as provided } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
@@ -13,9 +13,9 @@ import { CARRIED_TABLES } from '../../roles/export/carried-tables.ts';
 import { importFolder } from '../../roles/import/import-folder.ts';
 import type { TakeBackServices } from '../../roles/take-back/take-back.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../queries.ts';
+import { DEMONSTRATION } from './demonstration-folder.ts';
 import { openTestWorld, type TestWorld } from '../with-app.ts';
 
-export const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 export const VILLA_MARIA = 'AVfAngYAtw9lrSokhkuO';
 export const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
 /** A submission of Villa María that has everything a submission can have. */

@@ -1,18 +1,22 @@
 // Which municipalities of the demonstration mark copies of forms; the rules name them by their number.
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../../roles/import/import-folder.ts';
+import { copyDemonstration, SUBMISSIONS_AND_PICTURES } from '../../../testing/moving/demonstration-folder.ts';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
-const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../../demonstration');
-
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
-  await importFolder(world, DEMONSTRATION, null);
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-copies-'));
+  await copyDemonstration(folder, SUBMISSIONS_AND_PICTURES);
+  await importFolder(world, folder, null);
+  await rm(folder, { recursive: true });
 });
 afterAll(() => world.close());
 

@@ -3,6 +3,7 @@
 import { following, until } from '../../../../platform/testing/draw.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { click, write } from '../../../../platform/testing/act-on.ts';
 import { all, one } from '../../../../platform/testing/find.ts';
@@ -116,7 +117,9 @@ it('X35.45 X35.46 who has saved since is said before the save, and what both cha
   const notice = () => all('alert', /Usted guardó una versión más nueva/);
   await following();
   expect(notice()).toEqual([]);
-  await following(31_000);
+  // It is looked at each minute.
+  await act(async () => vi.advanceTimersByTimeAsync(62_000));
+  await following();
   expect(notice()).toHaveLength(1);
   vi.useRealTimers();
   await click(one('button', 'Comparar ahora', notice()[0]));
