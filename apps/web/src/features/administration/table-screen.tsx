@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../ui/staff/pager.tsx';
 import { emptyText } from './empty-text.ts';
 import type { TableQuery } from '../../platform/page/use-table-query.ts';
 import { SearchField } from '../../ui/staff/choices/search-field.tsx';
@@ -66,15 +66,14 @@ export function TableScreen<Row extends { readonly id: string }, Read extends { 
         empty={total === 0 && { text: emptyText(query.isNarrowed, texts.none) }}
         pager={
           total !== undefined && (
-            <Pager total={t(texts.total, { count: total })}>
-              <NumberedPages
-                label={t('administration.pages')}
-                count={Math.ceil(total / PAGE_SIZES.administration)}
-                page={page}
-                rows={list.data && rows(list.data).length}
-                onPage={goTo}
-              />
-            </Pager>
+            <NumberedPager
+              text={t(texts.total, { count: total })}
+              total={total}
+              size={PAGE_SIZES.administration}
+              page={page}
+              rows={list.data && rows(list.data).length}
+              onPage={goTo}
+            />
           )
         }
       >

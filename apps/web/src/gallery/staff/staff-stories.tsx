@@ -14,7 +14,7 @@ import { FailureAlert, UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { Page } from '../../ui/staff/page.tsx';
-import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
+import { MoreRows, NeighbourPages, NumberedPager, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
 import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
 import { QueryStatus, SkeletonRows, StaleAlert } from '../../ui/staff/query-status.tsx';
@@ -165,6 +165,7 @@ export const staffStories: StoryGroup = {
         <NumberedPages label="Páginas" count={9} page={3} onPage={nothing} />
       </Pager>,
     ),
+    'pager-of-list': on(<NumberedPager text="40 programas" total={40} size={15} page={2} onPage={nothing} />),
     'pager-neighbours': on(
       <Pager total="120 respuestas">
         <NeighbourPages previous={null} next="k" last="last" cursor={null} rows={15} onCursor={nothing} />

@@ -66,6 +66,23 @@ export function NumberedPages({ label, count, page, rows, onPage }: NumberedPage
   );
 }
 
+interface NumberedPagerProps extends Omit<NumberedPagesProps, 'count' | 'label'> {
+  /** The number of entries, as a sentence. */
+  readonly text: string;
+  /** Entries on all pages, and on one. */
+  readonly total: number;
+  readonly size: number;
+}
+
+/** How many entries a list has, and its numbered pages. */
+export function NumberedPager({ text, total, size, ...pages }: NumberedPagerProps) {
+  return (
+    <Pager total={text}>
+      <NumberedPages label={t('staff.pages')} count={Math.ceil(total / size)} {...pages} />
+    </Pager>
+  );
+}
+
 interface NeighbourPagesProps {
   readonly previous: string | null;
   readonly next: string | null;

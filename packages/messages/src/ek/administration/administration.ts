@@ -9,7 +9,6 @@ export const administration = {
   'administration.create': 'Sortu',
   'administration.edit-named': 'Editatu: {name}',
   'administration.alert': 'Oharra',
-  'administration.pages': 'Orriak',
   'administration.empty': 'Zerrenda hau hutsik dago.',
   'administration.choose': 'Aukeratu',
   'administration.country': 'Herrialdea',

@@ -9,7 +9,6 @@ export const administration = {
   'administration.create': 'Create',
   'administration.edit-named': 'Edit {name}',
   'administration.alert': 'Notice',
-  'administration.pages': 'Pages',
   'administration.empty': 'This list is empty.',
   'administration.choose': 'Choose',
   'administration.country': 'Country',

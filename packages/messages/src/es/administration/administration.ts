@@ -10,7 +10,6 @@ export const administration = {
   'administration.create': 'Crear',
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
-  'administration.pages': 'Páginas',
   'administration.empty': 'Esta lista está vacía.',
   'administration.choose': 'Elegir',
   'administration.country': 'País',

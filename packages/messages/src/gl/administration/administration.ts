@@ -9,7 +9,6 @@ export const administration = {
   'administration.create': 'Crear',
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
-  'administration.pages': 'Páxinas',
   'administration.empty': 'Esta lista está baleira.',
   'administration.choose': 'Elixir',
   'administration.country': 'País',

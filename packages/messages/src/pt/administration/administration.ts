@@ -9,7 +9,6 @@ export const administration = {
   'administration.create': 'Criar',
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
-  'administration.pages': 'Páginas',
   'administration.empty': 'Esta lista está vazia.',
   'administration.choose': 'Escolher',
   'administration.country': 'País',

@@ -18,7 +18,7 @@ import { useTableRows } from '../../../platform/page/use-table-rows.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
@@ -119,15 +119,14 @@ export function AgendasScreen() {
         }
         pager={
           !isReadOnly && (
-            <Pager total={t('agendas.total', { count: total })}>
-              <NumberedPages
-                label={t('administration.pages')}
-                count={Math.ceil(total / PAGE_SIZES.agendas)}
-                page={query.page}
-                rows={list.data?.agendas.length}
-                onPage={query.goTo}
-              />
-            </Pager>
+            <NumberedPager
+              text={t('agendas.total', { count: total })}
+              total={total}
+              size={PAGE_SIZES.agendas}
+              page={query.page}
+              rows={list.data?.agendas.length}
+              onPage={query.goTo}
+            />
           )
         }
       >

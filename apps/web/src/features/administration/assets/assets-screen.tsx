@@ -19,7 +19,7 @@ import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { EditButton } from '../edit-button.tsx';
 import { emptyText } from '../empty-text.ts';
@@ -140,15 +140,14 @@ export function AssetsScreen() {
         failure={{ otherwise: 'assets.failed' }}
         empty={list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'assets.none') }}
         pager={
-          <Pager total={t('assets.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.assets)}
-              page={query.page}
-              rows={list.data?.assets.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('assets.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.assets}
+            page={query.page}
+            rows={list.data?.assets.length}
+            onPage={query.goTo}
+          />
         }
       >
         {(read) => (

@@ -13,7 +13,7 @@ import { language } from '../../../platform/language.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { type CitizenKey, listSubmissions, type SubmissionOfCitizen } from './api.ts';
@@ -59,15 +59,14 @@ export function CitizenSubmissions({ of }: { readonly of: CitizenKey }) {
       {list.data && total === 0 && <Typography>{t('citizens.submissions-none')}</Typography>}
       {list.data && total > 0 && (
         <>
-          <Pager total={t('citizens.submissions-total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.citizens)}
-              page={page}
-              rows={list.data.submissions.length}
-              onPage={(next) => setPage(next)}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('citizens.submissions-total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.citizens}
+            page={page}
+            rows={list.data.submissions.length}
+            onPage={(next) => setPage(next)}
+          />
           <DataTable
             label={t('citizens.submissions')}
             rows={list.data.submissions}

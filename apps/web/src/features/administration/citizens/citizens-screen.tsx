@@ -13,7 +13,7 @@ import { t } from '../../../platform/texts.ts';
 import { useUrlSearch } from '../../../platform/url-search.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { emptyText } from '../empty-text.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
@@ -106,15 +106,14 @@ export function CitizensScreen() {
           total === 0 && { text: emptyText(search.text !== '' || search.personType !== '', 'citizens.none') }
         }
         pager={
-          <Pager total={t('citizens.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.citizens)}
-              page={search.page}
-              rows={list.data?.citizens.length}
-              onPage={(page) => change({ page })}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('citizens.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.citizens}
+            page={search.page}
+            rows={list.data?.citizens.length}
+            onPage={(page) => change({ page })}
+          />
         }
       >
         {({ citizens }) => (

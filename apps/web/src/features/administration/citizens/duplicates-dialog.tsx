@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { QueryStatus } from '../../../ui/staff/query-status.tsx';
 import { type ListedCitizen, searchDuplicates } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
@@ -43,15 +43,14 @@ export function DuplicatesDialog({ municipality, onClose }: Props) {
       {read.data && total === 0 && <Typography>{t('citizens.duplicates-none')}</Typography>}
       {read.data && total > 0 && (
         <>
-          <Pager total={t('citizens.duplicates-total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.citizens)}
-              page={page}
-              rows={read.data.pairs.length}
-              onPage={(next) => setPage(next)}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('citizens.duplicates-total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.citizens}
+            page={page}
+            rows={read.data.pairs.length}
+            onPage={(next) => setPage(next)}
+          />
           <Stack
             component="ul"
             aria-label={t('citizens.duplicates')}

@@ -71,7 +71,7 @@ export function ImportLines<Entry>(props: Props<Entry>) {
         }}
       />
       <Pager total={t('sheet-import.total', { count: rows.length })}>
-        <NumberedPages label={t('administration.pages')} count={pages} page={current} onPage={setPage} />
+        <NumberedPages label={t('staff.pages')} count={pages} page={current} onPage={setPage} />
       </Pager>
       <DataTable
         label={t('sheet-import.lines')}

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { emptyText } from '../empty-text.ts';
 import type { TableQuery } from '../../../platform/page/use-table-query.ts';
@@ -117,15 +117,14 @@ export function RegisterList<
       failure={{ otherwise: texts.failed }}
       empty={list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, texts.none) }}
       pager={
-        <Pager total={t(texts.total, { count: total })}>
-          <NumberedPages
-            label={t('administration.pages')}
-            count={Math.ceil(total / PAGE_SIZES.incidentRegister)}
-            page={query.page}
-            rows={list.data && rows(list.data).length}
-            onPage={query.goTo}
-          />
-        </Pager>
+        <NumberedPager
+          text={t(texts.total, { count: total })}
+          total={total}
+          size={PAGE_SIZES.incidentRegister}
+          page={query.page}
+          rows={list.data && rows(list.data).length}
+          onPage={query.goTo}
+        />
       }
     >
       {(read) => (

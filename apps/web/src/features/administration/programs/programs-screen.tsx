@@ -14,7 +14,7 @@ import { t } from '../../../platform/texts.ts';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { type ListedProgram, listPrograms } from './api.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
@@ -123,15 +123,14 @@ export function ProgramsScreen() {
           total === 0 && { text: t(query.isNarrowed ? 'programs.none-found' : 'programs.none') }
         }
         pager={
-          <Pager total={t('programs.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.programs)}
-              page={query.page}
-              rows={list.data?.programs.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('programs.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.programs}
+            page={query.page}
+            rows={list.data?.programs.length}
+            onPage={query.goTo}
+          />
         }
       >
         {({ programs, timeZone }) => (

@@ -21,7 +21,7 @@ import { formChoices } from '../../../ui/staff/choices/form-choices.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 import { type TableQuery, useTableQuery } from '../../../platform/page/use-table-query.ts';
@@ -177,15 +177,14 @@ export function PlanScreen() {
           }
         }
         pager={
-          <Pager total={t('work-orders.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.workOrders)}
-              page={query.page}
-              rows={list.data?.workOrders.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('work-orders.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.workOrders}
+            page={query.page}
+            rows={list.data?.workOrders.length}
+            onPage={query.goTo}
+          />
         }
       >
         {({ workOrders }) => (

@@ -19,7 +19,7 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../ui/staff/pager.tsx';
 import { readFormToEdit } from '../api.ts';
 import { READ_FORM_PROBLEMS } from '../form-problems.ts';
 import { LINKS, type LinkPage, type ListedLink, readLinks } from './prefilled-api.ts';
@@ -140,15 +140,14 @@ export function PrefilledLinksScreen() {
             : { text: t('prefilled-links.none'), action: add })
         }
         pager={
-          <Pager total={t('prefilled-links.total', { count: total })}>
-            <NumberedPages
-              label={t('staff.pages')}
-              count={Math.ceil(total / PAGE_SIZES.prefilledLinks)}
-              page={query.page}
-              rows={list.data?.links.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('prefilled-links.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.prefilledLinks}
+            page={query.page}
+            rows={list.data?.links.length}
+            onPage={query.goTo}
+          />
         }
       >
         {(data) => (

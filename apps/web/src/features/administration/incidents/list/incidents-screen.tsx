@@ -14,7 +14,7 @@ import { t } from '../../../../platform/texts.ts';
 import { useUrlSearch } from '../../../../platform/url-search.ts';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { emptyText } from '../../empty-text.ts';
 import { type TableQuery, useTableQuery } from '../../../../platform/page/use-table-query.ts';
@@ -130,15 +130,14 @@ export function IncidentsScreen() {
           list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'incidents.none') }
         }
         pager={
-          <Pager total={t('incidents.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.incidents)}
-              page={query.page}
-              rows={list.data?.incidents.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('incidents.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.incidents}
+            page={query.page}
+            rows={list.data?.incidents.length}
+            onPage={query.goTo}
+          />
         }
       >
         {(read) => (

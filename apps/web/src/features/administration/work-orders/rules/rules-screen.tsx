@@ -15,7 +15,7 @@ import { BackButton } from '../../../../ui/staff/back-button.tsx';
 import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
-import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
+import { NumberedPager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { AskingDialog } from '../../asking-dialog.tsx';
 import { deletePlanRule, type ListedPlanRule, listPlanRules } from './api.ts';
@@ -116,15 +116,14 @@ export function PlanRulesScreen() {
           total === 0 && { text: t(query.isNarrowed ? 'plan-rules.none-found' : 'plan-rules.none') }
         }
         pager={
-          <Pager total={t('plan-rules.total', { count: total })}>
-            <NumberedPages
-              label={t('administration.pages')}
-              count={Math.ceil(total / PAGE_SIZES.planRules)}
-              page={query.page}
-              rows={list.data?.rules.length}
-              onPage={query.goTo}
-            />
-          </Pager>
+          <NumberedPager
+            text={t('plan-rules.total', { count: total })}
+            total={total}
+            size={PAGE_SIZES.planRules}
+            page={query.page}
+            rows={list.data?.rules.length}
+            onPage={query.goTo}
+          />
         }
       >
         {({ rules }) => (
