@@ -8,8 +8,12 @@ import { newForm } from '../steps/person-steps.ts';
 import { answer, atGateway, fillInPurchase, send, storeForm } from '../steps/purchase-steps.ts';
 
 const FORM = aForm()
-  .with({ title: { text: 'Reclamo', in: { en: 'Complaint' } } })
-  .withOptions({ publicAccess: true })
+  .with({
+    title: { text: 'Reclamo', in: { en: 'Complaint' } },
+    afterSending: { text: 'La vemos en diez días.' },
+    voucherText: 'Presente este comprobante en Mesa de Entradas.',
+  })
+  .withOptions({ publicAccess: true, customizedVoucher: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' }, required: true }))
   .build();
 
@@ -52,7 +56,7 @@ async function listOrigins(page: Page, origins: readonly string[]): Promise<read
 const kept = (page: Page, name: 'sent' | 'heard') =>
   page.evaluate((key) => (window as unknown as Record<string, readonly unknown[]>)[key] ?? [], name);
 
-test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form, at its height and in its language, and is notified once it was sent', async ({
+test('X38.25 X38.26 X38.27 X38.28 X38.29 X40.62 a page of another origin shows the form, at its height and in its language, is notified once it was sent, and has its PDF', async ({
   page,
   browser,
   baseURL,
@@ -103,6 +107,12 @@ test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form
         timestamp: expect.any(Number),
       },
     ]);
+    // Our cookies do not go along from there, but for the receipt.
+    for (const said of [/^Recibida el /, 'La vemos en diez días.', /^Presente este comprobante/])
+      await expect(framed.getByText(said)).toBeVisible();
+    const download = citizen.waitForEvent('download');
+    await framed.getByRole('button', { name: 'Descargar su respuesta en PDF' }).click();
+    expect((await download).suggestedFilename()).toBe(`acta-${await code.innerText()}.pdf`);
     // An element with a language of its own.
     await citizen.locator('constancia-form').evaluate((element) => {
       const other = element.cloneNode() as HTMLElement;
@@ -178,6 +188,11 @@ test('X40.42 in a page of another site, where the browser keeps nothing, the for
   await signIn(page, 'administrator');
   const before = await listOrigins(page, [origin]);
   const citizen = await browser.newPage({ locale: 'es' });
+  // Older browsers keep no cookie there either: the server is not asked for one that they might keep.
+  await citizen.route('**/submissions', (sending) => {
+    const { 'in-frame': _asks, ...headers } = sending.request().headers();
+    return sending.continue({ headers });
+  });
   await citizen.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

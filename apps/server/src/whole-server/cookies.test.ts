@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../testing/forms.ts';
 import { emailOf, PASSWORD } from '../testing/personas.ts';
 import { BEA, enter, saveCitizens, tokenOf } from '../testing/portal.ts';
-import { testId } from '../testing/territory.ts';
+import { AWAY, testId } from '../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';
 
 let local: TestWorld;
@@ -35,9 +35,15 @@ async function comesIn(world: TestWorld): Promise<TestReply> {
 
 async function sendsSubmission(world: TestWorld, session: string): Promise<TestReply> {
   const staff = caller(world.app, { ...world.visitor.headers, cookie: `${session}=token-of-supervisor` });
-  const formId = await saveForm(staff, { id: 'open', definition: PUBLIC_FORM });
-  const body = { id: testId('sent'), version: 1, answers: answersOf({ name: 'x' }) };
-  return world.visitor.post(`/api/public/forms/${formId}/submissions`, body);
+  await saveForm(staff, { id: 'open', definition: PUBLIC_FORM });
+  return sendsTo(world, 'sent');
+}
+
+/** Once the form is there. `headers`: of the page that sends it. */
+function sendsTo(world: TestWorld, id: string, headers: Record<string, string> = {}) {
+  const body = { id: testId(id), version: 1, answers: answersOf({ name: 'x' }) };
+  const page = caller(world.app, { ...world.visitor.headers, ...headers });
+  return page.post(`/api/public/forms/${testId('open')}/submissions`, body);
 }
 
 it('W6 W4 X22.02 P7.31 no script reads a cookie, and no other site sends it along', async () => {
@@ -61,4 +67,27 @@ it('W6 W4 X22.02 P7.31 over https they are of this host alone, and never sent wi
   expect(setBy(await sendsSubmission(secure, '__Host-session'))).toEqual([
     `__Host-receipt; Max-Age=1800; ${secured}`,
   ]);
+});
+
+it('X40.62 a page in a frame gets a copy of its receipt that is kept for the page around it alone, and read instead of an older one', async () => {
+  const { body } = await sendsTo(secure, 'framed', { 'in-frame': 'yes' });
+  const reply = await sendsTo(secure, 'framed', { 'in-frame': 'yes' });
+  expect(setBy(reply)).toEqual([
+    '__Host-framed-receipt; Max-Age=1800; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
+    '__Host-receipt; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+  const cookies = [reply.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+  const framed = cookies.find((cookie) => cookie.startsWith('__Host-framed-receipt=')) ?? '';
+  const receiptBy = (cookie: string) =>
+    caller(secure.app, { ...secure.visitor.headers, cookie }).get('/api/public/receipt');
+  expect((await receiptBy(framed)).body).toMatchObject({ code: body.code });
+  // Afterwards one is sent from a page without a frame that has the copy too: the copy goes.
+  const after = await sendsTo(secure, 'after', { cookie: framed });
+  expect(setBy(after)).toEqual([
+    '__Host-framed-receipt; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; Partitioned; SameSite=None',
+    '__Host-receipt; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+  // A receipt that is made up is none under the other name either.
+  const forged = framed.replace(/=.{20}/, `=${AWAY.id}`);
+  expect((await receiptBy(forged)).body.code).toBe('receipt-not-found');
 });

@@ -4,6 +4,7 @@
 import type { ComponentType } from 'react';
 import { StaffApp } from './router.tsx';
 import { preloadScreen } from './screens.tsx';
+import { isInFrame } from '../platform/frame/in-frame.ts';
 
 function offerToInstall(): void {
   const link = document.createElement('link');
@@ -13,7 +14,7 @@ function offerToInstall(): void {
 }
 
 export async function openStaffApp(): Promise<ComponentType> {
-  if (window.self === window.top) offerToInstall();
+  if (!isInFrame()) offerToInstall();
   await preloadScreen(location.pathname);
   return StaffApp;
 }

@@ -6,6 +6,7 @@ import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/con
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { isInFrame } from './frame/in-frame.ts';
 import { currentSession, signedInAgain } from './session-ended.ts';
 
 /**
@@ -103,9 +104,10 @@ export function setPageAccount(userId: string | null): void {
 
 /** An upload is sent without the type that the browser guesses: the server checks the file's bytes. */
 function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> {
-  if (upload) return { headers: { ...ofPage, 'content-type': 'application/octet-stream' }, body: upload };
-  if (body === undefined) return { headers: { ...ofPage } };
-  return { headers: { ...ofPage, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const page = { ...ofPage, ...(isInFrame() && { 'in-frame': 'yes' }) };
+  if (upload) return { headers: { ...page, 'content-type': 'application/octet-stream' }, body: upload };
+  if (body === undefined) return { headers: page };
+  return { headers: { ...page, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */

@@ -7,6 +7,7 @@ import {
   LANGUAGE_STORAGE_KEY,
   type Language,
 } from '@constancia/messages/languages.ts';
+import { isInFrame } from './frame/in-frame.ts';
 
 /** Parameter of the URL: a page in a frame, and a browser that stores nothing. */
 const ASKED = 'idioma';
@@ -22,7 +23,7 @@ function storedLanguage(): string | null {
 
 /** A page in a frame uses the language that the page around it asks for, whatever the device prefers: the editor does, and sites that show a form. */
 function askedLanguage(): string | null {
-  return window.self !== window.top || location.pathname === pathOf('preview') ? inUrl() : null;
+  return isInFrame() || location.pathname === pathOf('preview') ? inUrl() : null;
 }
 
 export const language: Language = chooseLanguage(askedLanguage() ?? storedLanguage(), navigator.language);

@@ -2,10 +2,11 @@
 // this delays the page.
 // rules: X31.47
 import { whenIdle } from '../platform/when-idle.ts';
+import { isInFrame } from '../platform/frame/in-frame.ts';
 
 /** Only where the page is built: in development files change all the time. */
 export function keepAppOnDevice(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isInFrame()) return;
   whenIdle(() => {
     // A browser that refuses workers goes on without.
     start().catch(() => {});

@@ -1,8 +1,9 @@
 // Receipts are cookies that scripts cannot read. They last half an hour, and each is bound to one thing of
 // one municipality. A person who has just sent a submission gets one for it, which opens its confirmation
 // page and its records. A person who looked up a record by its code gets one for that record, which opens
-// nothing else.
-// rules: W1, W4, X18.15, X25.03
+// nothing else. A page that stands in a page of another site has a copy that the browser sends along there and nowhere
+// else: it would keep no other cookie of ours.
+// rules: W1, W4, X18.15, X25.03, X40.62
 // Adds the cookies to the types of request and reply.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,17 +43,29 @@ interface CookieSettings {
   readonly secure: boolean;
 }
 
+/**
+ * For a page in a frame. The browser keeps it for the site around the frame, apart from all others; it takes it over https
+ * and from the machine itself only, and an older one does not know what 'partitioned' is and keeps none.
+ */
+const IN_FRAME = { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
+
 function receiptCookie({ name: kind, secret, secure }: CookieSettings): ReceiptCookie {
   const name = secure ? `__Host-${kind}` : kind;
+  const nameInFrame = `__Host-framed-${kind}`;
   const tokens = signedTokens(secret, kind);
   return {
     set: (reply, { municipalityId, id }, now) => {
       const value = tokens.issue([municipalityId, id], now.getTime() + LIFE_MS);
       const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-      void reply.setCookie(name, value, { ...attributes, maxAge: LIFE_MS / 1000 });
+      const maxAge = LIFE_MS / 1000;
+      void reply.setCookie(name, value, { ...attributes, maxAge });
+      const { headers, cookies } = reply.request;
+      if (headers['in-frame'] === 'yes') void reply.setCookie(nameInFrame, value, { ...IN_FRAME, maxAge });
+      // Where the page around the frame is of our own site, it would be read instead of the new one.
+      else if (cookies[nameInFrame] !== undefined) void reply.clearCookie(nameInFrame, IN_FRAME);
     },
-    read: (request, now) => {
-      const [municipalityId, id] = tokens.read(request.cookies[name] ?? '', now) ?? [];
+    read: ({ cookies }, now) => {
+      const [municipalityId, id] = tokens.read(cookies[nameInFrame] ?? cookies[name] ?? '', now) ?? [];
       return municipalityId && id ? { municipalityId, id } : null;
     },
   };

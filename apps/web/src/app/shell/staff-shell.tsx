@@ -25,6 +25,7 @@ import { Arrival } from './arrival.tsx';
 import { BarRoom } from './bar-room.tsx';
 import { useLostFocus } from './lost-focus.ts';
 import { TopBarBlock } from './top-bar-block.ts';
+import { isInFrame } from '../../platform/frame/in-frame.ts';
 
 const queries = newQueryClient({
   staleTime: 15_000,
@@ -37,7 +38,7 @@ const queries = newQueryClient({
 onNextPerson(() => queries.clear());
 
 /** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
-const insideFrame = window.self !== window.top;
+const insideFrame = isInFrame();
 
 interface StaffShellProps {
   /** The screen does without the component library, and so is drawn before the bar. */

@@ -3,6 +3,7 @@
 // rules: P2.33, P2.35, P2.37, P1.21, R9.32
 import { type Language, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import type { ReactNode } from 'react';
+import { isInFrame } from '../../platform/frame/in-frame.ts';
 import { language, switchLanguage } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import './public-frame.css';
@@ -20,7 +21,7 @@ interface PublicFrameProps {
 export function PublicFrame({ municipality, brand, children }: PublicFrameProps) {
   return (
     <>
-      {window.self === window.top && (
+      {!isInFrame() && (
         <header className="public-bar">
           <div className="public-bar-inside">
             <a className="skip-link" href="#content">

@@ -13,6 +13,7 @@ import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../../ui/light/message-card.tsx';
 import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
 import { type ShownItem, showItem } from './shown-item.ts';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 interface Shown {
   readonly message: ShownForm;
@@ -84,7 +85,7 @@ export function PreviewScreen() {
   useShownItem(shown?.session);
   // Number of the form that was submitted last: a newer form can be submitted again.
   const [sent, setSent] = useState(0);
-  if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
+  if (!isInFrame()) return <MessageCard title={t('editor.preview-only-inside')} />;
   return (
     <main id="content" className="answering-main" aria-label={t('editor.preview-frame')} tabIndex={-1}>
       {!shown ? (

@@ -2,6 +2,7 @@
 // its origin.
 // rules: A2.08, W15, X38.28
 import { epochMilliseconds } from '../../../platform/clock.ts';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 export interface SavedSubmission {
   readonly answerId: string;
@@ -9,7 +10,7 @@ export interface SavedSubmission {
 }
 
 export function notifyParent(submission: SavedSubmission, allowed: readonly string[]): void {
-  if (window.self === window.top) return;
+  if (!isInFrame()) return;
   const message = { type: 'ANSWER_SAVED', ...submission, timestamp: epochMilliseconds() };
   for (const origin of parentAmong(allowed)) window.parent.postMessage(message, origin);
 }

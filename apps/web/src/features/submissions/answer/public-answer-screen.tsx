@@ -16,6 +16,7 @@ import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { pathAfterSaving } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 /** `chosen`: what the previous page passed on. */
 const wantedBy = (formId: string, chosen: unknown): SessionWanted => ({
@@ -39,7 +40,7 @@ export function PublicAnswerScreen({ head }: Props) {
   const loader = useAnsweringSession(wantedBy(id, chosen));
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   useEffect(() => {
-    if (municipality && window.self !== window.top)
+    if (municipality && isInFrame())
       void import('./say-height.ts').then((height) => height.sayHeight(municipality.frameOrigins));
   }, [municipality]);
   return (

@@ -2,9 +2,10 @@
 // rules: X40.42
 import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
 import { t } from '../../../platform/texts.ts';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 export function RecordInWindow({ recordCode }: { readonly recordCode: string }) {
-  if (window.self === window.top) return null;
+  if (!isInFrame()) return null;
   return (
     <p>
       {t('receipt.in-frame')}{' '}
