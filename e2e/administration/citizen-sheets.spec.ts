@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'administrator');
 });
 
-test('X34.64 people of a spreadsheet are registered, and corrected only when that is chosen', async ({
+test('X34.64 people of a spreadsheet are registered, and corrected only when that is chosen; the register is downloaded, and what is searched is in no URL; where it is the platform’s no file is read', async ({
   page,
 }) => {
   const number = String(Date.now() % 80_000_000).padStart(8, '6');
@@ -47,11 +47,7 @@ test('X34.64 people of a spreadsheet are registered, and corrected only when tha
   await lineOf(page, number).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa Elena');
   await expect(page.getByText('Calle: vacío → Mitre 100')).toBeVisible();
-});
 
-test('X34.64 the register is downloaded, and what is searched is in no URL; where it is the platform’s no file is read', async ({
-  page,
-}) => {
   await page.goto('/ciudadanos');
   const download = page.getByRole('link', { name: 'Descargar planilla' });
   await page.getByRole('searchbox', { name: 'Nombre, documento o correo' }).fill('Ana Paz');
@@ -59,8 +55,8 @@ test('X34.64 the register is downloaded, and what is searched is in no URL; wher
   await expect(download).toHaveAttribute('href', /\/citizens\.xlsx$/);
   const file = await savedBy(page, () => download.click());
   expect(file.suggestedFilename()).toBe('ciudadanos.xlsx');
-  const [headings, ...rows] = await readSheet(await readFile(await file.path()));
-  expect(headings?.slice(0, 3)).toEqual(['Tipo', 'Documento', 'Nombre o razón social']);
+  const [columns, ...rows] = await readSheet(await readFile(await file.path()));
+  expect(columns?.slice(0, 3)).toEqual(['Tipo', 'Documento', 'Nombre o razón social']);
   expect(rows.length).toBeGreaterThan(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/citizens/search', async (route) => {

@@ -24,8 +24,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
 }
 
-test('X34.38 X34.49 an administrator names a geocoder and tries it, and a form of the municipality finds addresses with it', async ({
+test('X34.38 X34.39 X34.49 an administrator names a geocoder and tries it, and a form of the municipality finds addresses with it; names map pictures and tries them, and the form shows them', async ({
   page,
+  messages,
 }) => {
   const geocoder = page.getByLabel('Servicio que busca direcciones');
   const ask = page.getByRole('button', { name: 'Probar el buscador' });
@@ -49,12 +50,7 @@ test('X34.38 X34.49 an administrator names a geocoder and tries it, and a form o
   await page.keyboard.press('Enter');
   await field.getByRole('button', { name: 'Maipú 1250, Vicente López' }).click();
   await expect(address(field)).toHaveValue('Maipú 1250, Vicente López');
-});
 
-test('X34.39 X34.49 an administrator names map pictures and tries them, and a form of the municipality shows them', async ({
-  page,
-  messages,
-}) => {
   await page.route('https://teselas.ejemplo.org/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: PIXEL }),
   );
@@ -88,8 +84,8 @@ test('X34.39 X34.49 an administrator names map pictures and tries them, and a fo
   await expect(page.getByText('Satélite: la imagen no llegó.')).toBeVisible();
   await expectAccessible(page, 'a map picture did not come');
   const asked = page.waitForRequest(/^https:\/\/teselas\.ejemplo\.org\/12\/\d+\/\d+\.png$/);
+  // Where no location is known yet, the map begins from afar.
   await page.goto(`/publico/contestar/${await savedForm(page, LOCATED, AREA)}`);
-  const field = await locationOf(page);
-  await expect(field.getByText('© Catastro de Vicente López')).toBeVisible();
+  await expect((await locationOf(page)).getByText('© Catastro de Vicente López')).toBeVisible();
   await asked;
 });

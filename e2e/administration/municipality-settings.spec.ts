@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Locator, type Page, signIn, test } from 
 import { noise } from '../steps/picture.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
-test('X33.80 X33.81 X33.82 X36.83 an administrator changes settings, which are there after a reload; a switch that is off begins where the field under it does', async ({
+test('X33.80 X33.81 X33.82 X36.83 R9.32 X33.87 an administrator changes settings, which are there after a reload; a switch that is off begins where the field under it does; a logo is uploaded, shown, and may be taken away again', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -36,6 +36,26 @@ test('X33.80 X33.81 X33.82 X36.83 an administrator changes settings, which are t
     'https://intranet.ejemplo.org',
   );
   await beginsWithItsField(page);
+
+  const group = page.getByRole('group', { name: 'Logo del municipio' });
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await group.getByRole('button', { name: 'Elegir imagen' }).click();
+    await (await choosing).setFiles(file);
+  };
+  await choose({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(group.getByRole('alert')).toContainText('Formato de archivo inválido.');
+  await choose({ name: 'logo.png', mimeType: 'image/png', buffer: noise(200) });
+  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
+  await expect(group.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page, 'a logo was chosen');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
+  await group.getByRole('button', { name: 'Quitar: Logo del municipio' }).click();
+  await expect(group.getByRole('img')).toHaveCount(0);
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
 });
 
 /** A switch that is off begins where the field under it does. */
@@ -59,32 +79,6 @@ async function beginsWithItsField(page: Page): Promise<void> {
 
 /** The same coordinates as numbers are written, without zeros at the end. */
 const numbersOf = (text: string) => text.split(', ').map(Number).join(', ');
-
-test('R9.32 X33.87 an administrator uploads a logo, sees it, and may take it away again', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Oliva');
-  const group = page.getByRole('group', { name: 'Logo del municipio' });
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const choosing = page.waitForEvent('filechooser');
-    await group.getByRole('button', { name: 'Elegir imagen' }).click();
-    await (await choosing).setFiles(file);
-  };
-  await choose({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(group.getByRole('alert')).toContainText('Formato de archivo inválido.');
-  await choose({ name: 'logo.png', mimeType: 'image/png', buffer: noise(200) });
-  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
-  await expect(group.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page, 'a logo was chosen');
-  await saveButton(page).click();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
-  await group.getByRole('button', { name: 'Quitar: Logo del municipio' }).click();
-  await expect(group.getByRole('img')).toHaveCount(0);
-  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
-});
 
 test('X33.86 X34.46 X34.48 an administrator tries the mail server, names a platform, asks it, and reads what is wrong with its URL', async ({
   page,

@@ -11,14 +11,31 @@ const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const SUBMISSIONS = '**/api/public/forms/*/submissions';
 
 async function writeAnswer(page: Page): Promise<void> {
-  await page.goto(PUBLIC_FORM);
   await page.getByLabel(/^Nombre y apellido/).fill('Elsa Quiroga');
   await answerWhatIsRequired(page);
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
-test('W1 A8.10 a reply that is lost and a retry store one answer', async ({ page }) => {
+test('W1 A4.01 A8.10 a reload loses nothing, and starting again asks and forgets it; a reply that is lost and a retry store one answer; what was changed after a lost reply is not taken for stored, and can be sent as a new answer', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  await page.getByLabel(/^Nombre y apellido/).fill('Nélida');
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('Nélida');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expectAccessible(page, 'starting again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('Nélida');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toHaveCount(0);
+
   await writeAnswer(page);
   let stored = '';
   await page.route(
@@ -33,11 +50,8 @@ test('W1 A8.10 a reply that is lost and a retry store one answer', async ({ page
   await send(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page).toHaveURL(new RegExp(`/publico/guardado/${FORMS.pruning}/${stored}$`));
-});
 
-test('W1 what was changed after a lost reply is not taken for stored; it can be sent as a new answer', async ({
-  page,
-}) => {
+  await page.getByRole('link', { name: 'Contestar otra vez' }).click();
   await writeAnswer(page);
   await page.route(
     SUBMISSIONS,
@@ -101,22 +115,4 @@ test('X31.55 A8.01 a form that became private while a visitor wrote says that it
   await expectAccessible(page, 'form that became private');
   await page.reload();
   await expect(page.getByText(kept)).toBeVisible();
-});
-
-test('A4.01 a reload loses nothing; starting again asks and forgets it', async ({ page }) => {
-  await page.goto(PUBLIC_FORM);
-  await page.getByLabel(/^Nombre y apellido/).fill('Nélida');
-  await page.reload();
-  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
-  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('Nélida');
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expectAccessible(page, 'starting again');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('Nélida');
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Se recuperó lo que había escrito.')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 // Answering a form, as visitors and staff, from the first letter to the code. Failures are in answering-failures.spec.ts.
-
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, question, tabTo } from '../steps/fill-form.ts';
-import { chooseCitizen, savedCode } from '../steps/person-steps.ts';
+import { chooseCitizen, newForm, savedCode } from '../steps/person-steps.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('A1.03 A2.10 A2.17 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form with its title, without side bar or sign-in', async ({
+test('A1.05 A1.06 P1.21 P1.24 P2.37 X36.02 X36.03 another language shows its texts and keeps what was written; the page after sending says what happens next, also after a reload, and leads to the state; inside a frame of another page there is no top bar', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -22,18 +22,58 @@ test('A1.03 A2.10 A2.17 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form wi
   await expect(page.getByText('No hace falta registrarse', { exact: false })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page, 'public form');
-});
-
-test('A1.05 A1.06 P1.21 P1.24 another language shows its texts and keeps what was written', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
   await page.getByLabel(/^Nombre y apellido/).fill('Ana Ñandú');
   await page.getByLabel('Idioma').selectOption('pt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Solicitação de poda/);
   await expect(page.getByLabel(/^Nome e sobrenome/)).toHaveValue('Ana Ñandú');
   await expect(page.getByText('O que você tinha escrito foi recuperado.')).toBeVisible();
   await expectAccessible(page, 'recovered draft in Portuguese');
+
+  await page.getByLabel('Idioma').selectOption('es');
+  await answerWhatIsRequired(page);
+  await page.locator('.condition-list').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/\/publico\/guardado\//);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const visit of ['sent', 'reloaded']) {
+    const card = page.getByRole('region', { name: 'Guardado' });
+    await expect(card.getByRole('heading', { name: 'Qué sigue' }), visit).toBeVisible();
+    await expect(card).toContainText('en un plazo de diez días hábiles');
+    await expect(card).toContainText(/Recibida el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./);
+    await expect(card).toContainText('Solicitud de poda y mantenimiento de arbolado público');
+    await expect(card.locator('.code-main')).toHaveCount(1);
+    await expect(card).toContainText('Código del acta');
+    await expect(card.getByRole('button', { name: /PDF|Cancelar la descarga/ })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Villa María');
+    await expect(page).toHaveTitle(
+      `Guardado · ${code} · Solicitud de poda y mantenimiento de arbolado público`,
+    );
+    await expectAccessible(page, `saved page, ${visit}`);
+    await page.reload();
+  }
+  await page.getByRole('link', { name: 'Ver el estado' }).click();
+  await expect(page.getByRole('heading', { name: 'Consultar estado de un trámite' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Recibida' })).toBeVisible();
+  const field = page.getByLabel('Código del trámite');
+  await expect(field).toHaveValue(code);
+  await expect(field).toHaveAccessibleDescription('Respete mayúsculas y minúsculas.');
+  await expect(page).toHaveTitle('Consultar estado de un trámite');
+  await page.goto('/actas/consultar');
+  await expect(page.getByLabel('Código del acta')).toHaveAccessibleDescription(
+    'Respete mayúsculas y minúsculas.',
+  );
+
+  await page.goto(PUBLIC_FORM);
+  await expect(page.getByLabel('Idioma')).toBeVisible();
+  await page.evaluate((url) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.title = 'framed';
+    document.body.replaceChildren(frame);
+  }, PUBLIC_FORM);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(framed.getByLabel('Idioma')).toHaveCount(0);
 });
 
 test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 X31.35 the keyboard alone completes and sends a public form', async ({
@@ -79,44 +119,6 @@ test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 X31.35 the keyboard alone completes
   await expect(page.getByText('Código del acta')).toHaveCount(0);
   await page.getByRole('link', { name: 'Contestar otra vez' }).click();
   await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('');
-});
-
-test('X36.02 X36.03 the page after sending says what happens next, also after a reload, and leads to the state', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
-  await answerWhatIsRequired(page);
-  await page.locator('.condition-list').getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page).toHaveURL(/\/publico\/guardado\//);
-  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  for (const visit of ['sent', 'reloaded']) {
-    const card = page.getByRole('region', { name: 'Guardado' });
-    await expect(card.getByRole('heading', { name: 'Qué sigue' }), visit).toBeVisible();
-    await expect(card).toContainText('en un plazo de diez días hábiles');
-    await expect(card).toContainText(/Recibida el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./);
-    await expect(card).toContainText('Solicitud de poda y mantenimiento de arbolado público');
-    await expect(card.locator('.code-main')).toHaveCount(1);
-    await expect(card).toContainText('Código del acta');
-    await expect(card.getByRole('button', { name: /PDF|Cancelar la descarga/ })).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Villa María');
-    await expect(page).toHaveTitle(
-      `Guardado · ${code} · Solicitud de poda y mantenimiento de arbolado público`,
-    );
-    await expectAccessible(page, `saved page, ${visit}`);
-    await page.reload();
-  }
-  await page.getByRole('link', { name: 'Ver el estado' }).click();
-  await expect(page.getByRole('heading', { name: 'Consultar estado de un trámite' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Recibida' })).toBeVisible();
-  const field = page.getByLabel('Código del trámite');
-  await expect(field).toHaveValue(code);
-  await expect(field).toHaveAccessibleDescription('Respete mayúsculas y minúsculas.');
-  await expect(page).toHaveTitle('Consultar estado de un trámite');
-  await page.goto('/actas/consultar');
-  await expect(page.getByLabel('Código del acta')).toHaveAccessibleDescription(
-    'Respete mayúsculas y minúsculas.',
-  );
 });
 
 /** Fills in the inspection up to its last step, signed by both persons. */
@@ -173,10 +175,21 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
 });
 
+const ROUND = aForm()
+  .with({ title: { text: 'Ronda de obras' } })
+  .withOptions({ pdfDownloadCode: true })
+  .withStates('Recibida', 'Urgente')
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
+  .build();
+
 test('X36.04 the notice of what staff sent leads to it, to its record and to the form again, and stays until it is closed', async ({
   page,
+  baseURL,
 }) => {
-  await fillInspection(page);
+  const form = await newForm(baseURL ?? '', ROUND);
+  await signIn(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('Visto');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   const code = await savedCode(page);
@@ -188,7 +201,7 @@ test('X36.04 the notice of what staff sent leads to it, to its record and to the
   await notice.getByRole('button', { name: 'Descargar PDF' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await notice.getByRole('link', { name: 'Nueva respuesta' }).click();
-  await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
+  await expect(page).toHaveURL(`/contestar/${form}`);
   await page.goBack();
   await notice.getByRole('link', { name: 'Ver' }).click();
   await expect(page).toHaveURL(/\/ver\//);
@@ -196,18 +209,4 @@ test('X36.04 the notice of what staff sent leads to it, to its record and to the
   await page.goBack();
   await notice.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(notice).toHaveCount(0);
-});
-
-test('P2.37 inside a frame of another page there is no top bar', async ({ page }) => {
-  await page.goto(PUBLIC_FORM);
-  await expect(page.getByLabel('Idioma')).toBeVisible();
-  await page.evaluate((url) => {
-    const frame = document.createElement('iframe');
-    frame.src = url;
-    frame.title = 'framed';
-    document.body.replaceChildren(frame);
-  }, PUBLIC_FORM);
-  const framed = page.frameLocator('iframe');
-  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(framed.getByLabel('Idioma')).toHaveCount(0);
 });

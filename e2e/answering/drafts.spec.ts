@@ -17,34 +17,23 @@ const menuItem = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
+/** Chooses the person and answers the one question. */
+async function write(page: Page, text: string): Promise<void> {
+  await chooseCitizen(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByLabel(/^Observaciones/).fill(text);
+}
+
 /** Begins a submission: chooses the person and answers one question. */
 async function begin(page: Page, baseURL: string | undefined): Promise<string> {
   const form = await newForm(baseURL ?? '', ASKING);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
-  await chooseCitizen(page);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page.getByLabel(/^Observaciones/).fill('A medias');
+  await write(page, 'A medias');
   return form;
 }
 
-test('X15.04 a reload brings the person back with the answers, and starting again forgets both', async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL);
-  await page.reload();
-  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
-  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
-  await page.getByRole('button', { name: 'Atrás' }).click();
-  await expect(chosen(page)).toContainText(CITIZEN.name);
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
-  await expect(chosen(page)).toHaveCount(0);
-});
-
-test('X15.09 what was begun is listed, gone on with and discarded; what was sent is not there', async ({
+test('X15.04 X15.09 X15.10 what was begun is listed, gone on with and discarded; a reload brings the person back with the answers, and starting again forgets both; what was sent is not there; signing out asks what becomes of drafts: staying, keeping them, deleting them', async ({
   page,
   baseURL,
 }) => {
@@ -67,35 +56,39 @@ test('X15.09 what was begun is listed, gone on with and discarded; what was sent
   await asked.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
   await page.goto(`/contestar/${form}`);
-  await chooseCitizen(page);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page.getByLabel(/^Observaciones/).fill('Entera');
+  await write(page, 'A medias');
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+  await write(page, 'Entera');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await savedCode(page);
   await page.goto('/borradores');
   await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
-});
 
-test('X15.10 signing out asks what becomes of drafts: staying, keeping them, deleting them', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await begin(page, baseURL);
-  const asked = page.getByRole('dialog', { name: 'Hay respuestas sin enviar' });
+  await page.goto(`/contestar/${form}`);
+  await write(page, 'A medias');
+  const leaving = page.getByRole('dialog', { name: 'Hay respuestas sin enviar' });
   await menuItem(page, 'Cerrar sesión');
-  await expect(asked).toContainText('hay 1 respuesta que no envió');
+  await expect(leaving).toContainText('hay 1 respuesta que no envió');
   await expectAccessible(page, 'signing out with drafts');
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await leaving.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
   await menuItem(page, 'Cerrar sesión');
-  await asked.getByRole('button', { name: 'Conservar y salir' }).click();
+  await leaving.getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await menuItem(page, 'Cerrar sesión');
-  await asked.getByRole('button', { name: 'Borrar y salir' }).click();
+  await leaving.getByRole('button', { name: 'Borrar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);

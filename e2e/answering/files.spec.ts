@@ -58,10 +58,23 @@ async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void
   return () => page.unroute(PIECES);
 }
 
-test('A3.22 X14.03 X14.10 A1.12 A8.20 R7.48 a lost connection and a reload in the middle, then the picture is with the answer', async ({
+test('A3.22 A1.05 X14.03 X14.10 A1.12 A8.20 R7.48 on a phone the camera is offered; by keyboard a file is chosen, cancelled and removed; a lost connection and a reload in the middle, then the picture is with the answer', async ({
   page,
   browser,
 }) => {
+  await expect(image(page).getByRole('button', { name: 'Sacar una foto' })).toBeVisible();
+  await expect(image(page).locator('input[capture]')).toHaveAttribute('capture', 'environment');
+  const attach = image(page).getByRole('button', { name: 'Adjuntar imagen' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), attach.press('Enter')]);
+  await chooser.setFiles(SMALL);
+  await expect(image(page)).toContainText('Quitar');
+  // The pressed button disappears, so the focus moves to the field.
+  await expect(image(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(image(page).getByRole('button', { name: /^Quitar/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(image(page)).toContainText('Se quitó');
+
   await page.getByRole('textbox', { name: 'Dónde' }).fill('Mitre 120');
   const findAgain = await loseAfter(page, 2);
   await choose(image(page), PHOTO);
@@ -108,7 +121,7 @@ async function officialSees(browser: Browser, code: string): Promise<void> {
   await context.close();
 }
 
-test('A5.34 A5.35 A5.38 R8.24 what cannot be attached is said at the field, and another file may be chosen', async ({
+test('A5.34 A5.35 A5.38 R8.24 A7.28 A8.21 A8.07 X14.10 what cannot be attached is said at the field, and another file may be chosen; a file is removed and brought back, and when removing fails it stays; what has not arrived stands in the way of sending and is named; cancelled, it does not', async ({
   page,
 }) => {
   await choose(image(page), { ...SMALL, name: 'animada.gif', mimeType: 'image/gif' });
@@ -126,12 +139,7 @@ test('A5.34 A5.35 A5.38 R8.24 what cannot be attached is said at the field, and 
   await choose(image(page), SMALL);
   await expect(image(page)).toContainText('Quitar');
   await expect(image(page).getByRole('alert')).toHaveCount(0);
-});
 
-test('A7.28 A8.21 A8.07 a file is removed and brought back; when removing fails it stays', async ({
-  page,
-}) => {
-  await choose(image(page), SMALL);
   const removeIt = image(page).getByRole('button', { name: /^Quitar/ });
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.fallback(),
@@ -150,11 +158,9 @@ test('A7.28 A8.21 A8.07 a file is removed and brought back; when removing fails 
   await expect(image(page)).toContainText('Se quitó Esquina.png');
   await image(page).getByRole('button', { name: 'Deshacer' }).click();
   await expect(image(page).getByRole('img', { name: SMALL.name })).toBeVisible();
-});
 
-test('X14.10 what has not arrived stands in the way of sending and is named; cancelled, it does not', async ({
-  page,
-}) => {
+  await removeIt.click();
+  await expect(image(page)).toContainText('Se quitó Esquina.png');
   await loseAfter(page, 0);
   await choose(image(page), SMALL);
   await expect(image(page)).toContainText('Sin conexión');
@@ -168,21 +174,4 @@ test('X14.10 what has not arrived stands in the way of sending and is named; can
   await expect(image(page).getByRole('button', { name: 'Adjuntar imagen' })).toBeVisible();
   await send(page);
   await expect(page).toHaveURL(/\/publico\/guardado\//);
-});
-
-test('A3.22 A1.05 on a phone the camera is offered; by keyboard a file is chosen, cancelled and removed', async ({
-  page,
-}) => {
-  await expect(image(page).getByRole('button', { name: 'Sacar una foto' })).toBeVisible();
-  await expect(image(page).locator('input[capture]')).toHaveAttribute('capture', 'environment');
-  const attach = image(page).getByRole('button', { name: 'Adjuntar imagen' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), attach.press('Enter')]);
-  await chooser.setFiles(SMALL);
-  await expect(image(page)).toContainText('Quitar');
-  // The pressed button disappears, so the focus moves to the field.
-  await expect(image(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(image(page).getByRole('button', { name: /^Quitar/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(image(page)).toContainText('Se quitó');
 });

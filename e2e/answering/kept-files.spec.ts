@@ -89,7 +89,12 @@ test('X31.44 X16.02 a signature without a connection is confirmed on the device,
   await expect(saved(page)).toBeVisible();
 });
 
-test('X31.43 X31.44 a drawing that was not confirmed is still there after a reload', async ({ page }) => {
+test('X31.43 X31.44 X31.45 W1 a drawing that was not confirmed is still there after a reload; sent as a new answer, the photo and the signature go along by themselves', async ({
+  page,
+}) => {
+  await choose(page, await jpeg(page, 400, 0.9));
+  await expect(photo(page).getByText('Vereda.jpg').first()).toBeVisible();
+  await expect(photo(page).getByRole('button', { name: /^Quitar/ })).toBeVisible();
   await next(page);
   await drawIn(page, slot(page));
   await page.reload();
@@ -97,17 +102,6 @@ test('X31.43 X31.44 a drawing that was not confirmed is still there after a relo
   await expect(undo).toBeEnabled();
   await namesOf(slot(page)).fill('Rosa Quiroga');
   await slot(page).getByRole('button', { name: 'Confirmar firma' }).click();
-  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
-});
-
-test('X31.45 W1 sent as a new answer, the photo and the signature go along by themselves', async ({
-  page,
-}) => {
-  await choose(page, await jpeg(page, 400, 0.9));
-  await expect(photo(page).getByText('Vereda.jpg').first()).toBeVisible();
-  await expect(photo(page).getByRole('button', { name: /^Quitar/ })).toBeVisible();
-  await next(page);
-  await sign(page, slot(page));
   await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
   await page.route(
     SUBMISSIONS,
@@ -160,24 +154,7 @@ test('X31.89 A8.07 a photo that has not arrived counts as arriving after a reloa
   expect((await sent).postDataJSON().answers.main.what.image).not.toBe('');
 });
 
-test('X39.71 a photo whose upload failed is still there after a reload, and goes by itself', async ({
-  page,
-}) => {
-  await page.route('**/uploads', (route) => route.fulfill(refusal('municipality-blocked')));
-  await choose(page, await jpeg(page, 400, 0.9));
-  await expect(photo(page).getByText('El archivo no se subió.').first()).toBeVisible();
-  await page.unroute('**/uploads');
-  await page.reload();
-  await expect(photo(page).getByRole('button', { name: /^Quitar/ })).toBeVisible({ timeout: 30_000 });
-  await next(page);
-  await sign(page, slot(page));
-  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
-  await send(page);
-  expect((await sent).postDataJSON().answers.main.what.image).toMatch(/\S/);
-});
-
-test('X31.46 A5.35 a photo of 12 MB is made smaller on the phone and passes; only what stays too large is refused', async ({
+test('X31.46 X39.71 A5.35 a photo of 12 MB is made smaller on the phone and passes, only what stays too large is refused; a photo whose upload failed is still there after a reload, and goes by itself', async ({
   page,
 }) => {
   const large = await jpeg(page, 4_400, 0.94);
@@ -198,4 +175,17 @@ test('X31.46 A5.35 a photo of 12 MB is made smaller on the phone and passes; onl
   // Starts like a photo and is none, so it cannot be made smaller.
   await choose(page, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]));
   await expect(photo(page).getByText('La imágen es demasiado grande')).toBeVisible();
+
+  await page.route('**/uploads', (route) => route.fulfill(refusal('municipality-blocked')));
+  await choose(page, await jpeg(page, 400, 0.9));
+  await expect(photo(page).getByText('El archivo no se subió.').first()).toBeVisible();
+  await page.unroute('**/uploads');
+  await page.reload();
+  await expect(photo(page).getByRole('button', { name: /^Quitar/ })).toBeVisible({ timeout: 30_000 });
+  await next(page);
+  await sign(page, slot(page));
+  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
+  await send(page);
+  expect((await sent).postDataJSON().answers.main.what.image).toMatch(/\S/);
 });

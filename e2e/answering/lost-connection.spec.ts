@@ -24,9 +24,11 @@ async function openDiary(page: Page, baseURL: string | undefined): Promise<void>
   await page.getByLabel(/^Qué pasó/).fill('Árbol caído');
 }
 
-test('X31.40 a calendar that does not arrive leaves the page and the text alone, and comes when asked again', async ({
+test('X31.40 X31.86 P2.42 a calendar that does not arrive leaves the page and the text alone, comes when asked again, and by itself when the connection is back; a page of citizens that crashes can be reloaded, and leads nobody to the sign-in of staff; a connection that is lost before everything was fetched takes nothing', async ({
   page,
+  context,
   baseURL,
+  messages,
 }) => {
   await page.route('**/assets/calendar-*', (route) => route.abort('internetdisconnected'));
   await openDiary(page, baseURL);
@@ -41,21 +43,42 @@ test('X31.40 a calendar that does not arrive leaves the page and the text alone,
   await expect(calendar).toBeVisible();
   await calendar.getByRole('button', { name: /, 6 de febrero/ }).click();
   await expect(page.getByLabel('Día del hecho', { exact: true })).toHaveValue('06/02/2026');
-});
 
-test('X31.40 a calendar that did not arrive comes by itself when the connection is back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
   await page.route('**/assets/calendar-*', (route) => route.abort('internetdisconnected'));
-  await openDiary(page, baseURL);
+  await page.reload();
   await page.getByRole('button', { name: /Día del hecho/ }).click();
   await expect(page.getByText('El calendario no se pudo cargar.')).toBeVisible();
   await context.setOffline(true);
   await page.unroute('**/assets/calendar-*');
   await context.setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.route('**/assets/answering-*', (route) => route.abort('internetdisconnected'));
+  await page.route('**/assets/public-answer-screen-*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Lo sentimos, algo salió mal...' })).toBeVisible();
+  await expect(
+    page.getByText('Lo que escribió en un formulario queda guardado en este dispositivo.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regresar al home' })).toHaveCount(0);
+  await expectAccessible(page, 'crash of a public page');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  expect(messages.splice(0).filter((message) => !message.includes('imported module'))).toEqual([]);
+
+  await page.route('**/assets/sending-overlay-*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Esta parte no se pudo cargar.')).toBeVisible();
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  await page.unroute('**/assets/sending-overlay-*');
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 });
 
 test('X31.40 a form that was opened is whole without a connection: map, signatures, calendar', async ({
@@ -89,48 +112,8 @@ test('X31.86 X31.40 what is wrong and how sending went are said without a connec
   await page.getByLabel(/^Qué pasó/).fill('Zanja abierta');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible();
-  await expectAccessible(page, 'sending without a connection');
   await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
-});
-
-test('X31.86 a connection that is lost before everything was fetched takes nothing: sending says it once it is back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.route('**/assets/sending-overlay-*', (route) => route.abort('internetdisconnected'));
-  await openDiary(page, baseURL);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText('Esta parte no se pudo cargar.')).toBeVisible();
-  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
-  await page.unroute('**/assets/sending-overlay-*');
-  await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
-});
-
-test('X31.40 P2.42 a page of citizens that crashes can be reloaded, and leads nobody to the sign-in of staff', async ({
-  page,
-  baseURL,
-  messages,
-}) => {
-  await openDiary(page, baseURL);
-  await page.route('**/assets/answering-*', (route) => route.abort('internetdisconnected'));
-  await page.route('**/assets/public-answer-screen-*', (route) => route.abort('internetdisconnected'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Lo sentimos, algo salió mal...' })).toBeVisible();
-  await expect(
-    page.getByText('Lo que escribió en un formulario queda guardado en este dispositivo.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Regresar al home' })).toHaveCount(0);
-  await expectAccessible(page, 'crash of a public page');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Recargar' }).click();
-  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
-  expect(messages.splice(0).filter((message) => !message.includes('imported module'))).toEqual([]);
 });
 
 test('X31.41 a device whose database never answers opens the form without a draft, and says so', async ({

@@ -2,7 +2,7 @@
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
+import { heldBack, SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
 
@@ -84,11 +84,26 @@ test('X31.47 a citizen reloads without a connection, goes on, and sends when it 
   await expect(tab.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 });
 
-test('X31.47 staff reload without a connection; signing out leaves nothing that opens', async ({
+test('X31.47 X31.56 P4.06 who signs out without a connection is signed out once the server is reached; staff reload without a connection; signing out leaves nothing that opens', async ({
   page,
   context,
   baseURL,
 }) => {
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
+  await context.setOffline(true);
+  const unreached = page.waitForEvent('requestfailed', (sent) => sent.method() === 'DELETE');
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await unreached;
+  await context.setOffline(false);
+  await page.goto('/listar');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  expect((await (await page.request.get('/api/session')).json()).account).toBeNull();
+
   const form = await newForm(baseURL ?? '', FORM.withOptions({ publicAccess: false }).build());
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
@@ -111,7 +126,7 @@ test('X31.47 staff reload without a connection; signing out leaves nothing that 
   await expectAccessible(page, 'server not reached');
 });
 
-test('X31.54 W6 a citizen of the portal reloads without a connection and goes on; after leaving nothing opens', async ({
+test('X31.54 W6 a citizen of the portal reloads without a connection and goes on; the entry that a device keeps ends with the cookie, two hours after the citizen came in; after leaving nothing opens', async ({
   page,
   context,
   baseURL,
@@ -132,23 +147,9 @@ test('X31.54 W6 a citizen of the portal reloads without a connection and goes on
   await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByText(NEIGHBOURS.offline.username)).toHaveCount(0);
-  await context.setOffline(true);
-  await page.goto(`/ciudadano/contestar/${form}`);
-  await expect(page.getByRole('alert')).toContainText('No hay conexión');
-  await expect(page.getByText('Inspección de sótano')).toHaveCount(0);
-});
 
-test('X31.54 the entry that a device keeps ends with the cookie, two hours after the citizen came in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const portal = FORM.withOptions({ publicAccess: false, citizenAssociationFromCitizenPortal: true }).build();
-  const form = await newPortalForm(baseURL ?? '', portal);
-  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.offline)}`);
-  await state(page).fill('Con agua');
+  await page.goto(`/ciudadano/contestar/${form}`);
+  await expect(state(page)).toHaveValue('');
   await untilKept(page);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('constancia.portal-entry') ?? '{}');
@@ -159,30 +160,27 @@ test('X31.54 the entry that a device keeps ends with the cookie, two hours after
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
   await expect(page.getByText(NEIGHBOURS.offline.username)).toHaveCount(0);
-});
-
-test('X31.56 P4.06 who signs out without a connection is signed out once the server is reached', async ({
-  page,
-  context,
-}) => {
-  await signInAgain(page, 'inspectorOfTwoAreas');
-  await page.goto('/listar');
-  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
-  await context.setOffline(true);
-  const unreached = page.waitForEvent('requestfailed', (sent) => sent.method() === 'DELETE');
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await unreached;
   await context.setOffline(false);
-  await page.goto('/listar');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
-  expect((await (await page.request.get('/api/session')).json()).account).toBeNull();
+  await page.reload();
+  await expect(state(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText(NEIGHBOURS.offline.username)).toHaveCount(0);
+  await context.setOffline(true);
+  await page.goto(`/ciudadano/contestar/${form}`);
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByText('Inspección de sótano')).toHaveCount(0);
 });
 
-test('X31.48 the outline of a page is there before its first script', async ({ page, baseURL }) => {
-  await page.route('**/assets/**', () => {});
+test('X31.48 the outline of a page is there before its first script; the form is asked for once, together with the scripts of its page', async ({
+  page,
+  baseURL,
+}) => {
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/to-answer')) asked += 1;
+  });
+  const scripts = await heldBack(page, '**/assets/**');
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`, {
     waitUntil: 'commit',
   });
@@ -199,17 +197,7 @@ test('X31.48 the outline of a page is there before its first script', async ({ p
   await expect(late).toBeVisible();
   await expect(late.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
   await expect.poll(fits).toBe(true);
-});
-
-test('X31.48 the form is asked for once, together with the scripts of its page', async ({
-  page,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/to-answer')) asked.push(sent.resourceType());
-  });
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`);
+  scripts.letGo();
   await expect(state(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toBe(1);
 });

@@ -16,11 +16,27 @@ const SIGNED = aForm()
   .withSignature({ title: 'Quien autoriza', signatory: 'citizen', required: true })
   .build();
 
-test('X36.31 a finger opens the box before it draws, a touch is no signature, and the focus stays at what was signed', async ({
+test('X36.31 X36.32 without a connection the bar says that what is answered is kept, a low window has no fixed bar; a finger opens the box before it draws, a touch is no signature, and the focus stays at what was signed', async ({
   page,
   baseURL,
 }) => {
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', SIGNED)}`);
+  await page.getByLabel('Motivo').fill('Poda');
+  await expect(page.getByRole('textbox', { name: 'Fotografía' })).toHaveAccessibleDescription(
+    'Comentario (opcional).',
+  );
+  const mark = page.getByText('Sin conexión. Lo que responde queda guardado en este dispositivo.');
+  await expect(mark).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(mark).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(mark).toHaveCount(0);
+  const bar = page.locator('.send-bar');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS('position', 'static');
+  await page.setViewportSize({ width: 390, height: 844 });
+
   await page.getByRole('button', { name: 'Siguiente' }).tap();
   const box = page.getByRole('img', { name: /^Recuadro para firmar/ });
   const clear = page.getByRole('button', { name: 'Borrar' });
@@ -45,28 +61,7 @@ test('X36.31 a finger opens the box before it draws, a touch is no signature, an
   await expect(page.getByText('Firma confirmada')).toBeFocused();
 });
 
-test('X36.32 without a connection the bar says that what is answered is kept; a low window has no fixed bar', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', SIGNED)}`);
-  await page.getByLabel('Motivo').fill('Poda');
-  await expect(page.getByRole('textbox', { name: 'Fotografía' })).toHaveAccessibleDescription(
-    'Comentario (opcional).',
-  );
-  const mark = page.getByText('Sin conexión. Lo que responde queda guardado en este dispositivo.');
-  await expect(mark).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(mark).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(mark).toHaveCount(0);
-  const bar = page.locator('.send-bar');
-  await expect(bar).toHaveCSS('position', 'sticky');
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toHaveCSS('position', 'static');
-});
-
-test('X36.78 the bar that sends is the end of the page, and its main button reaches the edge', async ({
+test('X36.78 X36.80 the bar that sends is the end of the page, and its main button reaches the edge; under a short form it stands at the bottom of the window too, for visitors and for staff', async ({
   page,
   baseURL,
 }) => {
@@ -87,18 +82,12 @@ test('X36.78 the bar that sends is the end of the page, and its main button reac
     return below && beside && [844 - below.y - below.height, 374 - beside.x - beside.width].map(Math.round);
   };
   await expect.poll(gap).toEqual([0, 0]);
-});
 
-test('X36.80 under a short form the bar stands at the bottom of the window too, for visitors and for staff', async ({
-  page,
-  baseURL,
-}) => {
   const short = aForm()
     .withOptions({ publicAccess: true })
     .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' } }))
     .build();
   const id = await newForm(baseURL ?? '', short);
-  const bar = page.locator('.send-bar');
   const end = async () => {
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);

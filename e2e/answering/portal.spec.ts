@@ -39,7 +39,7 @@ test('A2.12 A2.25 A3.30 P1.16 P2.24 W6 X22.01 a citizen comes in from the portal
   await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
 });
 
-test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is saved under its code, and is theirs', async ({
+test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.02 X22.03 X22.04 what a citizen of the portal sends is saved under its code, and is theirs; who leaves is out, on every page; the next one finds nothing of theirs', async ({
   page,
 }) => {
   const { federica } = NEIGHBOURS.portal;
@@ -56,16 +56,24 @@ test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is
   await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
   await expect(answers(page).first()).toContainText(code);
   await expect(answers(page).first()).toContainText('Recibido');
+  const { id } = await lastSubmissionOf(page);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Salió correctamente' })).toBeVisible();
+  await expectAccessible(page, 'left the portal');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
+  await expect(page.getByRole('alert')).toContainText('No existe la respuesta.');
   await signIn(page, 'administrator');
   await page.goto(`/respuestas/listado/${CLAIM}`);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Federica Cisterna');
 });
 
-test('A8.13 X36.50 a used link in a browser that is still inside names who is, and leads on as them', async ({
+test('A8.13 X34.25 X36.50 X36.54 a used link in a browser that is still inside names who is, and leads on as them; a link that is pressed in the moment in which its page appears leads where it says; a citizen reads who opened their answers: by keyboard, on a phone, and after a failure', async ({
   page,
 }) => {
-  const { benicio } = NEIGHBOURS.portal;
-  const token = await tokenOf(benicio);
+  const { ulises } = NEIGHBOURS.portal;
+  const token = await tokenOf(ulises);
   await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
   const question = page.getByRole('textbox', { name: 'Dirección (requerida)' });
   await expect(question).toBeVisible();
@@ -73,12 +81,47 @@ test('A8.13 X36.50 a used link in a browser that is still inside names who is, a
   await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
   const card = page.getByRole('alert');
   await expect(card).toContainText(ENTRY_FAILED);
-  await expect(card).toContainText(`En este navegador sigue abierta la sesión de ${benicio.username}.`);
+  await expect(card).toContainText(`En este navegador sigue abierta la sesión de ${ulises.username}.`);
   await expect(page.locator('.question')).toHaveCount(0);
   await expectAccessible(page, 'used link, still inside');
-  await card.getByRole('button', { name: `Continuar como ${benicio.username}` }).click();
-  await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${benicio.username}`)).toBeVisible();
+  await card.getByRole('button', { name: `Continuar como ${ulises.username}` }).click();
+  await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${ulises.username}`)).toBeVisible();
   await expect(question).toHaveValue('Mitre 100');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await answerWhatIsRequired(page);
+  // Faster than any hand: the link is pressed before anything else runs.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const link = [...document.querySelectorAll('a')].find((one) => one.innerText === 'Ver mis respuestas');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await send(page);
+  await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
+  const { id, code } = await lastSubmissionOf(page);
+  await expect(answers(page).first()).toContainText(code);
+
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText(code).first()).toBeVisible();
+  await page.goto('/ciudadano/formularios/respuestas');
+  await page.route('**/api/portal/readings', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'Quién consultó mis datos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ciudadano/consultas');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quién consultó mis respuestas');
+  // A visit that lasts from one minute into the next is listed with both.
+  const reading = page.getByRole('listitem').filter({ hasText: code }).first();
+  await expect(reading).toContainText('Personal del municipio');
+  await expect(reading).toContainText('Consultó la respuesta');
+  await expectAccessible(page, 'who looked at my data');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await reading.getByRole('link').click();
+  await expect(page).toHaveURL(`/ciudadano/respuesta/${id}`);
 });
 
 const SINGLE = aForm()
@@ -112,33 +155,6 @@ test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered on
   await expect(page.locator('.question')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
   await expect(answers(page).first()).toContainText('Padrón de vecinos');
-});
-
-const SHORT = aForm()
-  .with({ title: { text: 'Consulta de vecinos' } })
-  .withOptions({ citizenAssociationFromCitizenPortal: true })
-  .withSection('s', aQuestion('q', 'text', { title: { text: 'Consulta' }, required: true }))
-  .build();
-
-test('X36.54 a link that is pressed in the moment in which its page appears leads where it says', async ({
-  page,
-  baseURL,
-}) => {
-  const form = await newPortalForm(baseURL ?? '', SHORT);
-  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.portal.federica)}`);
-  await page.getByLabel(/^Consulta/).fill('¿Cuándo pasa la poda?');
-  // Faster than any hand: the link is pressed before anything else runs.
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const link = [...document.querySelectorAll('a')].find((one) => one.innerText === 'Ver mis respuestas');
-      if (!link) return;
-      observer.disconnect();
-      link.click();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await send(page);
-  await expect(answers(page).first()).toContainText('Consulta de vecinos');
-  await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
 });
 
 test('A1.16 A4.28 A4.29 P2.26 R4.30 R4.32 X22.08 X31.85 a citizen finds the answer that is to be revised, revises it once, and it is done at every width', async ({
@@ -228,74 +244,4 @@ test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer a
   await address.fill('');
   await send.click();
   await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
-});
-
-test('X31.43 A4.24 what a citizen typed in a revision survives a reload, and a new entry', async ({
-  page,
-  baseURL,
-}) => {
-  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.portal.ulises);
-  await page.goto(`/ciudadano/revision/${id}`);
-  const address = page.getByLabel(/^Dirección \(requerida\)/);
-  await address.fill('Mitre 700');
-  await page.reload();
-  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
-  await expect(address).toHaveValue('Mitre 700');
-  await page.context().clearCookies({ name: 'citizen' });
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
-  await expect(address).toHaveValue('Mitre 700');
-  await expectAccessible(page, 'revision with a recovered draft');
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect(address).toHaveValue('Prueba');
-  await address.fill('Mitre 702');
-  await page.getByRole('button', { name: 'Enviar revisión' }).click();
-  await expect(page).toHaveURL(/\/ciudadano\/guardado\//);
-});
-
-test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing of theirs', async ({
-  page,
-}) => {
-  await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(NEIGHBOURS.portal.federica)}`);
-  await expect(answers(page).first()).toBeVisible();
-  const { id } = await lastSubmissionOf(page);
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByRole('heading', { name: 'Salió correctamente' })).toBeVisible();
-  await expectAccessible(page, 'left the portal');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
-  await expect(page.getByRole('alert')).toContainText('No existe la respuesta.');
-});
-
-test('X34.25 a citizen reads who opened their answers: by keyboard, on a phone, and after a failure', async ({
-  page,
-}) => {
-  const { ulises } = NEIGHBOURS.portal;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(ulises)}`);
-  await answerWhatIsRequired(page);
-  await send(page);
-  await expect(page.locator('.code-value').first()).toBeVisible();
-  const { id, code } = await lastSubmissionOf(page);
-  await page.goto('/ciudadano/formularios/respuestas');
-  await expect(answers(page).first()).toContainText(code);
-  await signIn(page, 'administrator');
-  await page.goto(`/ver/${id}`);
-  await expect(page.getByText(code).first()).toBeVisible();
-  await page.goto('/ciudadano/formularios/respuestas');
-  await page.route('**/api/portal/readings', (route) => route.abort(), { times: 1 });
-  await page.getByRole('link', { name: 'Quién consultó mis datos' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/ciudadano/consultas');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quién consultó mis respuestas');
-  // A visit that lasts from one minute into the next is listed with both.
-  const reading = page.getByRole('listitem').filter({ hasText: code }).first();
-  await expect(reading).toContainText('Personal del municipio');
-  await expect(reading).toContainText('Consultó la respuesta');
-  await expectAccessible(page, 'who looked at my data');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await reading.getByRole('link').click();
-  await expect(page).toHaveURL(`/ciudadano/respuesta/${id}`);
 });

@@ -1,7 +1,7 @@
 // A citizen's revision on a phone whose connection comes and goes: it reloads, waits, goes by itself, and never answers what
 // was asked afterwards.
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
-import { askAgain, askedToRevise, NEIGHBOURS } from '../steps/portal-steps.ts';
+import { askAgain, askedToRevise, NEIGHBOURS, tokenOf } from '../steps/portal-steps.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -33,12 +33,23 @@ async function openRevision(page: Page, baseURL: string | undefined) {
   return submission;
 }
 
-test('X31.88 X31.54 X33.74 a revision reloads without a connection, is left ready, and goes by itself under its code, with its message', async ({
+test('X31.88 X31.54 X33.74 X31.43 A4.24 what a citizen typed in a revision survives a reload, and a new entry; it reloads without a connection, is left ready, and goes by itself under its code, with its message', async ({
   page,
   context,
   baseURL,
 }) => {
   const { id, code } = await openRevision(page, baseURL);
+  await address(page).fill('Mitre 700');
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(address(page)).toHaveValue('Mitre 700');
+  await page.context().clearCookies({ name: 'citizen' });
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.revisionWaiting)}`);
+  await expect(address(page)).toHaveValue('Mitre 700');
+  await expectAccessible(page, 'revision with a recovered draft');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(address(page)).toHaveValue('Prueba');
   await address(page).fill('Mitre 810');
   await page.getByLabel('Mensaje para el municipio (opcional)').fill('Es la esquina');
   await context.setOffline(true);

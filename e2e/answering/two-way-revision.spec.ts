@@ -1,17 +1,7 @@
 // A revision as both sides see it: the official asks about single questions until a day, the citizen answers and writes back,
 // the official reads it beside what was there; or the request is recalled.
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
-import { answerWhatIsRequired } from '../steps/fill-form.ts';
-import { CLAIM, lastSubmissionOf, NEIGHBOURS, type Neighbour, tokenOf } from '../steps/portal-steps.ts';
-
-/** The submission of a citizen who has come in; every text in it is 'Prueba'. */
-async function sentBy(page: Page, citizen: Neighbour) {
-  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(citizen)}`);
-  await answerWhatIsRequired(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
-  await expect(page.locator('.code-value').first()).toBeVisible();
-  return lastSubmissionOf(page);
-}
+import { NEIGHBOURS, sentClaim } from '../steps/portal-steps.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Revisión del ciudadano' });
 const asked = (page: Page) => page.getByRole('region', { name: 'El municipio le pide corregir' });
@@ -32,7 +22,7 @@ test('X33.71 X33.72 X33.74 R9.11 what is asked, until when, what the citizen ans
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await sentBy(page, NEIGHBOURS.twoWayRevision.matilde);
+  const { id } = await sentClaim(page, NEIGHBOURS.twoWayRevision.matilde);
   await signIn(page, 'administrator');
   const dialog = await askFor(page, id, 'Dirección');
   const message = dialog.getByLabel('Mensaje para el ciudadano');
@@ -75,7 +65,7 @@ test('X33.71 X33.72 X33.74 R9.11 what is asked, until when, what the citizen ans
 test('X33.73 an official recalls what was asked; the citizen reads that nothing has to be corrected', async ({
   page,
 }) => {
-  const { id } = await sentBy(page, NEIGHBOURS.twoWayRevision.zaira);
+  const { id } = await sentClaim(page, NEIGHBOURS.twoWayRevision.zaira);
   await signIn(page, 'administrator');
   const dialog = await askFor(page, id, 'Dirección');
   await dialog.getByLabel('Mensaje para el ciudadano').fill('Diga el día');

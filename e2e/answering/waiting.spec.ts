@@ -35,70 +35,7 @@ async function leaveOffline(page: Page, text: string): Promise<void> {
   await expect(waits(page)).toBeVisible();
 }
 
-test('X31.49 X31.52 a visitor leaves an answer ready without a connection; it goes by itself, and its code is said', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await open(page, `/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`);
-  await shop(page).fill('Panadería');
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByRole('dialog')).toContainText('se envía sola cuando vuelva la conexión');
-  await expectAccessible(page, 'offer to leave it ready');
-  await leave(page);
-  await expect(waits(page)).toBeFocused();
-  await expectAccessible(page, 'left ready to send');
-  const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
-  await context.setOffline(false);
-  const given = await (await stored).json();
-  await expect(code(page)).toHaveText(given.code);
-  await page.getByRole('button', { name: 'Contestar otra' }).click();
-  await expect(shop(page)).toHaveValue('');
-  // On any other page a notice says the code.
-  await leaveOffline(page, 'Verdulería');
-  await page.getByRole('button', { name: 'Contestar otra' }).click();
-  await expect(shop(page)).toHaveValue('');
-  const next = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
-  await context.setOffline(false);
-  const second = await (await next).json();
-  await expect(page.getByText(`Se envió «Ronda de comercios». Código: ${second.code}`)).toBeVisible();
-  await expect(line(page).getByRole('button', { name: 'Ver los códigos' })).toBeVisible();
-});
-
-test('X31.49 X31.50 W1 several go one after the other from another page, in one tab, each stored once though a reply is lost', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const form = await newForm(baseURL ?? '', ROUND.withOptions({ publicAccess: false }).build());
-  await signIn(page, 'inspectorOfTwoAreas');
-  await open(page, `/contestar/${form}`);
-  await leaveOffline(page, 'Panadería');
-  await page.getByRole('button', { name: 'Contestar otra' }).click();
-  await leaveOffline(page, 'Verdulería');
-  // The first reply is lost after the server stored the submission.
-  let posts = 0;
-  await context.route('**/api/forms/*/submissions', async (route) => {
-    posts += 1;
-    if (posts > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await context.setOffline(false);
-  await page.goto('/listar');
-  const other = await context.newPage();
-  await other.goto('/listar');
-  await page.goto('/borradores');
-  const sent = page.getByRole('region', { name: 'Enviadas hoy desde este dispositivo' });
-  await expect(sent.getByRole('listitem')).toHaveCount(2, { timeout: 20_000 });
-  await expectAccessible(page, 'sent today');
-  await expect(line(other)).toContainText('2 respuestas se enviaron hoy.');
-  const list = await page.request.get(`/api/forms/${form}/submissions`);
-  expect((await list.json()).submissions).toHaveLength(2);
-});
-
-test('X31.51 what the server does not take stays as a draft with the reason, and is opened from the list or deleted', async ({
+test('X31.49 X31.51 X31.52 what the server does not take stays as a draft with the reason, and is opened from the list or deleted; what a visitor leaves ready without a connection goes by itself, and its code is said', async ({
   page,
   context,
   baseURL,
@@ -136,6 +73,89 @@ test('X31.51 what the server does not take stays as a draft with the reason, and
   await list.getByRole('button', { name: 'Borrar Ronda de comercios' }).click();
   await asked.getByRole('button', { name: 'Borrar' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
+
+  await list.getByRole('button', { name: 'Cerrar' }).click();
+  await untilDownloaded(page, SENDING_LATER);
+  await shop(page).fill('Panadería');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('dialog')).toContainText('se envía sola cuando vuelva la conexión');
+  await expectAccessible(page, 'offer to leave it ready');
+  await leave(page);
+  await expect(waits(page)).toBeFocused();
+  await expectAccessible(page, 'left ready to send');
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
+  await context.setOffline(false);
+  const given = await (await stored).json();
+  await expect(code(page)).toHaveText(given.code);
+  await page.getByRole('button', { name: 'Contestar otra' }).click();
+  await expect(shop(page)).toHaveValue('');
+  // On any other page a notice says the code.
+  await leaveOffline(page, 'Verdulería');
+  await page.getByRole('button', { name: 'Contestar otra' }).click();
+  await expect(shop(page)).toHaveValue('');
+  const next = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
+  await context.setOffline(false);
+  const second = await (await next).json();
+  await expect(page.getByText(`Se envió «Otra ronda». Código: ${second.code}`)).toBeVisible();
+  await expect(line(page).getByRole('button', { name: 'Ver los códigos' })).toBeVisible();
+});
+
+test('X31.49 X31.50 W1 A4.05 several go one after the other from another page, in one tab, each stored once though a reply is lost; staff choose the state before it is left, and can write on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', ROUND.withOptions({ publicAccess: false }).build());
+  await signIn(page, 'inspectorOfTwoAreas');
+  await open(page, `/contestar/${form}`);
+  await leaveOffline(page, 'Panadería');
+  await page.getByRole('button', { name: 'Contestar otra' }).click();
+  await leaveOffline(page, 'Verdulería');
+  // The first reply is lost after the server stored the submission.
+  let posts = 0;
+  await context.route('**/api/forms/*/submissions', async (route) => {
+    posts += 1;
+    if (posts > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await context.setOffline(false);
+  await page.goto('/listar');
+  const other = await context.newPage();
+  await other.goto('/listar');
+  await page.goto('/borradores');
+  const sent = page.getByRole('region', { name: 'Enviadas hoy desde este dispositivo' });
+  await expect(sent.getByRole('listitem')).toHaveCount(2, { timeout: 20_000 });
+  await expectAccessible(page, 'sent today');
+  await expect(line(other)).toContainText('2 respuestas se enviaron hoy.');
+  const list = await page.request.get(`/api/forms/${form}/submissions`);
+  expect((await list.json()).submissions).toHaveLength(2);
+  await other.close();
+
+  const definition = ROUND.withStates('Recibida', 'Urgente').withOptions({ publicAccess: false }).build();
+  const withStates = await newForm(baseURL ?? '', definition);
+  await open(page, `/contestar/${withStates}`);
+  await shop(page).fill('Panadería');
+  await context.setOffline(true);
+  await send(page);
+  await leave(page);
+  await page.getByRole('radio', { name: 'Urgente' }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(waits(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(shop(page)).toHaveValue('Panadería');
+  await shop(page).fill('Panadería La Espiga');
+  await send(page);
+  await leave(page);
+  await page.getByRole('radio', { name: 'Urgente' }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const going = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
+  await context.setOffline(false);
+  const body = (await going).postDataJSON();
+  expect(body.state).toBe(1);
+  expect(body.answers.main.shop.value).toBe('Panadería La Espiga');
+  await expect(code(page)).toBeVisible();
 });
 
 test('X31.49 X31.44 a photo and a signature that never left the device go first, also after a reload', async ({
@@ -174,37 +194,6 @@ test('X31.49 X31.44 a photo and a signature that never left the device go first,
   expect(body.answers.main.photo.image).not.toBe('');
   expect(body.particulars.signatures[0].image).not.toBe('');
   await expect(line(page)).toContainText('1 respuesta se envió hoy.');
-});
-
-test('X31.49 A4.05 staff choose the state before it is left, and can write on', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const definition = ROUND.withStates('Recibida', 'Urgente').withOptions({ publicAccess: false }).build();
-  const form = await newForm(baseURL ?? '', definition);
-  await signIn(page, 'inspectorOfTwoAreas');
-  await open(page, `/contestar/${form}`);
-  await shop(page).fill('Panadería');
-  await context.setOffline(true);
-  await send(page);
-  await leave(page);
-  await page.getByRole('radio', { name: 'Urgente' }).check();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(waits(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await expect(shop(page)).toHaveValue('Panadería');
-  await shop(page).fill('Panadería La Espiga');
-  await send(page);
-  await leave(page);
-  await page.getByRole('radio', { name: 'Urgente' }).check();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
-  await context.setOffline(false);
-  const body = (await sent).postDataJSON();
-  expect(body.state).toBe(1);
-  expect(body.answers.main.shop.value).toBe('Panadería La Espiga');
-  await expect(code(page)).toBeVisible();
 });
 
 test('X31.53 a session that ended holds it back; signing out asks; another account neither sees nor sends it', async ({

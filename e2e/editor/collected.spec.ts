@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, lines: readonly string[]): Promi
 const HEADINGS = 'casa/calle,casa/pisos,otra,KEY,SubmissionDate';
 const GOOD = [HEADINGS, 'Mitre,2,,uuid:a,2024-05-06T07:08:09Z', 'Alem,1,,uuid:b,2024-05-07T07:08:09Z'];
 
-test('X38.38 files of ODK are checked and say why line by line; corrected, their answers are stored once and listed', async ({
+test('X38.38 X38.103 files of ODK are checked and say why line by line; corrected, their answers are stored once and listed; the ZIP of ODK Central is checked as it is, names the photo that is missing, and brings the other one along', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
@@ -65,18 +65,13 @@ test('X38.38 files of ODK are checked and say why line by line; corrected, their
   await page.goBack();
   await choose(page, 'censo.csv', [HEADINGS, 'Mitre,2,,uuid:a,2024-05-06T07:08:09Z']);
   await expect(page.getByRole('status').filter({ hasText: 'No hay ninguna respuesta nueva.' })).toBeVisible();
-});
 
-test('X38.103 the ZIP of ODK Central is checked as it is, names the photo that is missing, and brings the other one along', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
   const form = aForm()
     .withSection('casa', aQuestion('calle', 'text'), aQuestion('foto', 'text', { allowsImage: true }))
     .build();
-  const { title } = await makeForm(page, `Fachadas ${Date.now().toString(36)}`, form);
-  await page.goto(`/listar?texto=${encodeURIComponent(title)}`);
-  await more(page, title).click();
+  const { title: houses } = await makeForm(page, `Fachadas ${Date.now().toString(36)}`, form);
+  await page.goto(`/listar?texto=${encodeURIComponent(houses)}`);
+  await more(page, houses).click();
   await page.getByRole('menuitem', { name: 'Importar respuestas' }).click();
   const lines = [
     'calle,foto,KEY,SubmissionDate',

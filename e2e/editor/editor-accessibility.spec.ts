@@ -54,7 +54,9 @@ async function fitsTheScreen(page: Page): Promise<void> {
 for (const width of WIDTHS) {
   const where = `${width} px`;
 
-  test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
+  test(`X13.09 E2.12 E2.21 E3.17 X11.06 X11.09 each kind of item is accessible when selected, and each dialog and menu of the editor: ${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'supervisor');
     await openEditor(page, NEW_FORM);
@@ -83,14 +85,8 @@ for (const width of WIDTHS) {
     await openOptions(page);
     await expectAccessibleInBoth(page, `options that are on, ${where}`);
     await fitsTheScreen(page);
-  });
+    await closeSheet(page, width);
 
-  test(`X13.09 E2.12 E3.17 X11.06 X11.09 each dialog and menu of the editor is accessible: ${where}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'supervisor');
-    await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     const seen = async (name: string) => {
       await expectAccessibleInBoth(page, `${name}, ${where}`);

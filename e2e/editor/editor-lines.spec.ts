@@ -14,7 +14,7 @@ const FORM = aForm()
 
 const left = async (found: Locator) => Math.round((await found.boundingBox())?.x ?? -1);
 
-test('X36.76 X36.82 X36.84 on a phone the title of the form is shown whole, buttons are large enough for fingers, and unsaved changes add no line to the header', async ({
+test('X36.76 X36.82 X36.84 on a phone the title of the form is shown whole, buttons are large enough for fingers, and unsaved changes add no line to the header; on a desk titles in the outline begin at one point also from the tenth on, and a switch stands over its field; on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -48,10 +48,36 @@ test('X36.76 X36.82 X36.84 on a phone the title of the form is shown whole, butt
   const before = await height();
   await title.fill('Poda');
   const unsaved = page.getByText('Hay cambios sin guardar');
+  const heading = page.getByRole('heading', { level: 1 });
   await expect(unsaved).toBeVisible();
   expect(await height()).toBeLessThanOrEqual(before + 8);
-  expect(await left(unsaved)).toBe(await left(page.getByRole('heading', { level: 1 })));
+  expect(await left(unsaved)).toBe(await left(heading));
   await expectAccessible(page, 'header of the editor with unsaved changes');
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const entry = (text: string) => page.locator('.ed-outline .ed-entry').filter({ hasText: text });
+  await expect(entry(TITLES[10]!)).toBeVisible();
+  expect(await left(entry(TITLES[10]!))).toBe(await left(entry(TITLES[1]!)));
+  const knob = page.getByLabel('Traducciones junto a cada texto').locator('..').locator('.MuiSwitch-thumb');
+  await expect(knob).toBeVisible();
+  const field = page
+    .getByLabel('Título', { exact: true })
+    .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
+  expect(await left(knob)).toBe(await left(field));
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  const middle = async (found: Locator) => {
+    const { y = -1, height = 0 } = (await found.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  expect((await heading.boundingBox())?.height).toBeLessThan(40);
+  expect(await middle(button('Guardar formulario'))).toBe(await middle(heading));
+  const tools = await middle(button('Deshacer'));
+  expect(tools).toBeGreaterThan((await middle(heading)) + 20);
+  for (const name of ['Vista previa', 'Atajos del teclado', 'Configuración'])
+    expect(await middle(button(name)), name).toBe(tools);
+  expect(await middle(page.getByText('Hay cambios sin guardar'))).toBe(tools);
 });
 
 test('X40.13 X40.33 on the smallest phone, and with text twice as large, the header of the editor and its tables stay in the window', async ({
@@ -86,36 +112,4 @@ test('X40.13 X40.33 on the smallest phone, and with text twice as large, the hea
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(wider)).toBe(0);
-});
-
-test('X36.76 titles in the outline begin at one point also from the tenth on, and a switch stands over its field; on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await openEditor(page, editorOf(await savedForm(page, FORM)));
-  const entry = (text: string) => page.locator('.ed-outline .ed-entry').filter({ hasText: text });
-  await expect(entry(TITLES[10]!)).toBeVisible();
-  expect(await left(entry(TITLES[10]!))).toBe(await left(entry(TITLES[1]!)));
-  const knob = page.getByLabel('Traducciones junto a cada texto').locator('..').locator('.MuiSwitch-thumb');
-  await expect(knob).toBeVisible();
-  const field = page
-    .getByLabel('Título', { exact: true })
-    .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
-  expect(await left(knob)).toBe(await left(field));
-
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.getByLabel('Título', { exact: true }).fill('Poda');
-  const middle = async (found: Locator) => {
-    const { y = -1, height = 0 } = (await found.boundingBox()) ?? {};
-    return Math.round(y + height / 2);
-  };
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const heading = page.getByRole('heading', { level: 1 });
-  expect((await heading.boundingBox())?.height).toBeLessThan(40);
-  expect(await middle(button('Guardar formulario'))).toBe(await middle(heading));
-  const tools = await middle(button('Deshacer'));
-  expect(tools).toBeGreaterThan((await middle(heading)) + 20);
-  for (const name of ['Vista previa', 'Atajos del teclado', 'Configuración'])
-    expect(await middle(button(name)), name).toBe(tools);
-  expect(await middle(page.getByText('Hay cambios sin guardar'))).toBe(tools);
 });

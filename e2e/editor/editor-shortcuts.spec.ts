@@ -46,11 +46,13 @@ test('X35.09 Ctrl+Z goes a step back also where the focus is in a text that was 
   await expect(page.getByText('Secciones: 1 · Preguntas: 2')).toBeVisible();
 });
 
-test('X36.56 closing the account menu and focusing the header of the editor leave the page where it was read', async ({
+test('X36.56 X36.60 closing the account menu and focusing the header of the editor leave the page where it was read; with the bar of administration the header of the editor stays in reach, and all options are shown from the beginning', async ({
   page,
 }) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await signIn(page, 'administrator');
   await page.setViewportSize({ width: 1280, height: 560 });
-  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  await openEditor(page, editorOf(formId));
   const below = () => page.evaluate(() => window.scrollY);
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 400);
@@ -66,15 +68,8 @@ test('X36.56 closing the account menu and focusing the header of the editor leav
   await back.focus();
   await expect(back).toBeFocused();
   expect(await below()).toBe(read);
-});
 
-test('X36.60 with the bar of administration the header of the editor stays in reach, and all options are shown from the beginning', async ({
-  page,
-}) => {
-  const formId = await savedForm(page, SMALL_FORM);
-  await signIn(page, 'administrator');
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await openEditor(page, editorOf(formId));
+  await page.mouse.wheel(0, -2_000);
   const administration = page.getByRole('navigation', { name: 'Administración' });
   await expect(administration).toBeInViewport();
   await page.mouse.move(700, 400);

@@ -1,6 +1,6 @@
-// Building a form in the editor: sections and questions, order, options, states; by mouse, by keyboard, on a phone.
+// Building a form in the editor on a phone. Its states are checked for accessibility in editor-accessibility.spec.ts.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, questionCard, savedForm, titlesIn, toolbar } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -12,17 +12,14 @@ test('E2.05 E2.21 on a phone the properties are a sheet and the outline a drawer
   const sections = aForm().withSection('s', aQuestion('q1', 'yes-no', { title: { text: 'Primera' } }));
   const formId = await savedForm(page, sections.with({ title: { text: 'Zona en el teléfono' } }).build());
   await openEditor(page, editorOf(formId));
-  await expectAccessible(page, 'editor on a phone');
   const pick = questionCard(page, 'Primera').getByRole('button', { name: 'Primera' });
   await pick.click();
   const sheet = page.getByRole('dialog', { name: 'Pregunta' });
   await sheet.getByLabel('Título de la pregunta').fill('Cambiada');
-  await expectAccessible(page, 'properties as a sheet');
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(questionCard(page, 'Cambiada').getByRole('button', { name: 'Cambiada' })).toBeFocused();
   await page.getByRole('button', { name: 'Esquema' }).click();
   const outline = page.getByRole('dialog', { name: 'Esquema' });
-  await expectAccessible(page, 'outline as a drawer');
   await outline.getByRole('button', { name: 'Cambiada' }).click();
   await expect(questionCard(page, 'Cambiada').getByRole('button', { name: 'Cambiada' })).toBeFocused();
   await toolbar(page, 'Duplicar').click();

@@ -48,7 +48,7 @@ async function openLinks(page: Page, form: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Enlaces con respuestas' })).toBeVisible();
 }
 
-test('X38.95 an author makes a link in the fields that people see, its URL is shown once, and it is taken back after a question', async ({
+test('X38.95 X38.97 an author makes a link in the fields that people see, its URL is shown once, and it is taken back after a question; a page that is loaded again shows what the link filled in, with its marks', async ({
   page,
   browser,
 }) => {
@@ -92,6 +92,11 @@ test('X38.95 an author makes a link in the fields that people see, its URL is sh
   await expect(visitor.getByRole('radio', { name: 'Grande' })).toBeChecked();
   await expect(visitor.getByRole('checkbox', { name: 'Leche' })).toBeChecked();
   await expect(visitor.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.reload();
+  await expect(visitor.getByLabel('Rubro')).toHaveValue('Panadería');
+  await expect(visitor.getByLabel('Rubro')).toHaveAccessibleDescription(/Completado por el enlace/);
+  await expectAccessible(visitor, 'what a link filled in, after a reload');
 
   await page.getByRole('link', { name: 'Ya lo copié' }).click();
   const row = page.getByRole('row', { name: /Comercio 12/ });
@@ -112,34 +117,6 @@ test('X38.95 an author makes a link in the fields that people see, its URL is sh
   await late.goto(shown);
   await expect(late.getByText('El enlace no trae respuestas')).toBeVisible();
   await Promise.all([visitor.close(), late.close()]);
-});
-
-test('X38.97 a page that is loaded again shows what the link filled in, with its marks', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const staff = await browser.newPage();
-  await signIn(staff, 'supervisor');
-  await staff.goto('/listar');
-  const form = await makeForm(staff, title('Recarga'), SHOP);
-  const made = await staff.request.post(`/api/forms/${form.id}/prefilled-links`, {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      label: 'x',
-      values: { trade: 'Panadería' },
-      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-    },
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto((await made.json()).path);
-  const trade = page.getByLabel('Rubro');
-  await expect(trade).toHaveValue('Panadería');
-  await page.reload();
-  await expect(trade).toHaveValue('Panadería');
-  await expect(trade).toHaveAccessibleDescription(/Completado por el enlace/);
-  await expectAccessible(page, 'what a link filled in, after a reload');
-  await staff.close();
 });
 
 test('X38.96 a link chooses an asset: the number is checked, the form says what was chosen, and it can be taken off', async ({

@@ -18,7 +18,7 @@ const LONG = numbers
   )
   .build();
 
-test('X35.50 X36.70 without a selected item the preview opens at its beginning and takes no focus; an item of the outline is shown there, and on the canvas after it', async ({
+test('X35.50 X36.70 without a selected item the preview opens at its beginning and takes no focus; an item of the outline is shown there, and on the canvas after it; it opens at the selected question, with the focus in its field, on a desk and a phone', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
@@ -44,13 +44,7 @@ test('X35.50 X36.70 without a selected item the preview opens at its beginning a
     .locator('.ed-question')
     .filter({ has: page.getByRole('button', { name: 'Pregunta 12 b' }) });
   await expect(card).toBeInViewport();
-});
 
-test('X36.70 the preview opens at the selected question, with the focus in its field, on a desk and a phone', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  const formId = await savedForm(page, LONG);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, editorOf(formId));

@@ -7,7 +7,7 @@ import { editorOf, openEditor, questionCard, savedForm, titlesIn } from '../step
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('X36.72 by touch a question is moved with the buttons of its properties, within its section and to another', async ({
+test('X36.72 X36.59 E9.04 by touch a question is moved with the buttons of its properties, within its section and to another; the sheet of a long question leaves a strip of the form, which closes it; its options scroll, and no text in it stands on another', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
@@ -21,20 +21,14 @@ test('X36.72 by touch a question is moved with the buttons of its properties, wi
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
   await page.getByRole('button', { name: 'Deshacer' }).tap();
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
-});
 
-test('X36.72 X36.59 E9.04 the sheet of a long question leaves a strip of the form, which closes it; its options scroll, and no text in it stands on another', async ({
-  page,
-}) => {
   const options = Array.from({ length: 30 }, (_, at) => `Opción ${at}`);
   const title = { text: 'Barrio', in: { en: 'Quarter' } };
   const form = aForm()
     .withSection('s', aQuestion('q', 'single-choice', { title, options }))
     .build();
-  await signIn(page, 'supervisor');
   await openEditor(page, editorOf(await savedForm(page, form)));
   await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).tap();
-  const sheet = page.getByRole('dialog');
   const topOf = async () => (await sheet.boundingBox())?.y ?? 0;
   await expect.poll(topOf).toBeGreaterThan(844 * 0.14);
   expect((await sheet.locator('.ed-choices').boundingBox())?.height).toBeLessThanOrEqual(400);

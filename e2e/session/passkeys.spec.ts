@@ -20,20 +20,10 @@ async function beginAdding(page: Page): Promise<void> {
   await expect(dialog.getByLabel('Nombre de la llave de acceso')).toBeFocused();
 }
 
-/** Returns the recovery codes. */
-async function addPasskey(page: Page): Promise<readonly string[]> {
-  await beginAdding(page);
-  await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
-  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const shown = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
-  await expect(page.getByText('La llave de acceso quedó agregada.')).toBeVisible();
-  return shown;
-}
-
-test('X34.16 X34.17 a person adds a passkey on a phone, signs in with it, and deletes it', async ({
+test('X34.16 X34.17 X34.19 a person adds a passkey on a phone, signs in with it, without it by a recovery code, also in a browser that cannot use passkeys, and deletes it', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await page.setViewportSize(PHONE);
   const { email } = await invitedAccount(page, 'llave');
@@ -49,7 +39,11 @@ test('X34.16 X34.17 a person adds a passkey on a phone, signs in with it, and de
   await page.getByLabel('Nombre de la llave de acceso').fill('  Mi   teléfono ');
   await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
   await expect(page.getByRole('heading', { name: 'Guarde sus códigos de recuperación' })).toBeFocused();
+  const shown = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('La llave de acceso quedó agregada.')).toBeVisible();
   await expect(listed(page)).toContainText(['Mi teléfono']);
   await expect(listed(page)).toContainText(['todavía sin usar']);
   await expectAccessible(page, 'the own account with a passkey');
@@ -67,30 +61,6 @@ test('X34.16 X34.17 a person adds a passkey on a phone, signs in with it, and de
   await keyButton(page).click();
   await expect(page).toHaveURL(/\/(listar|cuenta)$/);
 
-  await page.goto('/cuenta');
-  await expect(listed(page)).toContainText(['último uso']);
-  await page.getByRole('button', { name: 'Eliminar la llave de acceso Mi teléfono' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Eliminar la llave de acceso Mi teléfono' });
-  await dialog.getByLabel('Contraseña actual').fill('no es esta');
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
-  await dialog.getByLabel('Contraseña actual').fill(OWN_PASSWORD);
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('La llave de acceso se eliminó.')).toBeVisible();
-  await expect(listed(page)).toHaveCount(0);
-  await expect(page.getByText(/códigos de recuperación/i)).toHaveCount(0);
-});
-
-test('X34.17 X34.19 without the passkey a recovery code signs in, also in a browser that cannot use passkeys', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email } = await invitedAccount(page, 'sinllave');
-  await passkeysOn(page);
-  await signInWith(page, email, OWN_PASSWORD);
-  await expect(page).toHaveURL(/\/listar$/);
-  const codes = await addPasskey(page);
   await leave(page);
   await signInWith(page, email, OWN_PASSWORD);
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
@@ -114,4 +84,17 @@ test('X34.17 X34.19 without the passkey a recovery code signs in, also in a brow
   await expect(listed(without)).toHaveCount(1);
   await expect(without.getByRole('button', { name: 'Agregar una llave de acceso' })).toHaveCount(0);
   await old.close();
+
+  await page.goto('/cuenta');
+  await expect(listed(page)).toContainText(['último uso']);
+  await page.getByRole('button', { name: 'Eliminar la llave de acceso Mi teléfono' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminar la llave de acceso Mi teléfono' });
+  await dialog.getByLabel('Contraseña actual').fill('no es esta');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+  await dialog.getByLabel('Contraseña actual').fill(OWN_PASSWORD);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('La llave de acceso se eliminó.')).toBeVisible();
+  await expect(listed(page)).toHaveCount(0);
+  await expect(page.getByText(/códigos de recuperación/i)).toHaveCount(0);
 });

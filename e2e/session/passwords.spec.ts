@@ -10,8 +10,11 @@ import {
   signInWith,
 } from '../steps/account-steps.ts';
 
-test('X33.42 X33.45 a new colleague chooses a password by the letter and signs in; the link then opens nothing', async ({
+test('X33.42 X33.45 X33.46 X33.50 X26.28 P2.45 a new colleague chooses a password by the letter and signs in, where its field hides what is typed, shows it on request, and takes what is pasted; the link then opens nothing; a person sees where they are signed in, ends one session, and changes the password', async ({
   page,
+  context,
+  browser,
+  baseURL,
 }) => {
   const { email } = await newAccount(page, 'carta');
   const [letter] = await lettersTo(email, 1);
@@ -32,12 +35,59 @@ test('X33.42 X33.45 a new colleague chooses a password by the letter and signs i
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByText('La contraseña quedó guardada. Ya puede ingresar con ella.')).toBeVisible();
   await page.getByRole('link', { name: 'Ingresar' }).click();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = page.getByLabel('Contraseña', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText(' lápiz verde '));
+  await field.press('Control+v');
+  await expect(field).toHaveValue(' lápiz verde ');
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
   await signInWith(page, email, OWN_PASSWORD);
   await expect(page).toHaveURL(/\/listar$/);
   await page.goto(link);
   await page.reload();
   await expect(page.getByText('Este enlace ya se usó o venció. Pida uno nuevo.')).toBeVisible();
   await expectAccessible(page, 'a link that was used');
+
+  await page.goto('/listar');
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const other = await elsewhere.newPage();
+  await signInWith(other, email, OWN_PASSWORD);
+  await expect(other).toHaveURL(/\/listar$/);
+  await page.getByRole('button', { name: /cuenta de carta\./ }).click();
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await expect(page).toHaveURL(/\/cuenta$/);
+  const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'Este navegador' })).toContainText('Chrome en Linux');
+  await expectAccessible(page, 'the own account');
+  await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+
+  await signInWith(other, email, OWN_PASSWORD);
+  await expect(other).toHaveURL(/\/listar$/);
+  await page.getByLabel('Contraseña actual').fill('no es esta');
+  await page.getByLabel('Contraseña nueva').fill('zapato limonero tambor');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+  await page.getByLabel('Contraseña actual').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByText('La contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
+  await expect(page.getByLabel('Contraseña nueva')).toHaveValue('');
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/cuenta$/);
+  await elsewhere.close();
 });
 
 test('P2.46 P5.03 P5.04 P7.32 P8.15 who forgot the password gets a link by e-mail; whether there is such an account is not said', async ({
@@ -84,66 +134,4 @@ test('P2.46 P5.03 P5.04 P7.32 P8.15 who forgot the password gets a link by e-mai
   await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos.');
   await signInWith(page, email, 'zapato limonero tambor');
   await expect(page).toHaveURL(/\/listar$/);
-});
-
-test('X33.46 X33.50 a person sees where they are signed in, ends one session, and changes the password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email } = await invitedAccount(page, 'cuenta');
-  await signInWith(page, email, OWN_PASSWORD);
-  await expect(page).toHaveURL(/\/listar$/);
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  });
-  const other = await elsewhere.newPage();
-  await signInWith(other, email, OWN_PASSWORD);
-  await expect(other).toHaveURL(/\/listar$/);
-  await page.getByRole('button', { name: /cuenta de cuenta\./ }).click();
-  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
-  await expect(page).toHaveURL(/\/cuenta$/);
-  const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'Este navegador' })).toContainText('Chrome en Linux');
-  await expectAccessible(page, 'the own account');
-  await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }).click();
-  await expect(sessions).toHaveCount(1);
-  await other.reload();
-  await expect(other).toHaveURL(/\/login$/);
-
-  await signInWith(other, email, OWN_PASSWORD);
-  await expect(other).toHaveURL(/\/listar$/);
-  await page.getByLabel('Contraseña actual').fill('no es esta');
-  await page.getByLabel('Contraseña nueva').fill('zapato limonero tambor');
-  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await expect(page.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
-  await page.getByLabel('Contraseña actual').fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await expect(page.getByText('La contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
-  await expect(page.getByLabel('Contraseña nueva')).toHaveValue('');
-  await other.reload();
-  await expect(other).toHaveURL(/\/login$/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/cuenta$/);
-  await elsewhere.close();
-});
-
-test('X26.28 P2.45 the field of a password hides what is typed, shows it on request, and takes what is pasted', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/login');
-  const field = page.getByLabel('Contraseña', { exact: true });
-  await expect(field).toHaveAttribute('type', 'password');
-  await expect(field).toHaveAttribute('autocomplete', 'current-password');
-  await page.evaluate(() => navigator.clipboard.writeText(' lápiz verde '));
-  await field.press('Control+v');
-  await expect(field).toHaveValue(' lápiz verde ');
-  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
-  await expect(field).toHaveAttribute('type', 'password');
 });

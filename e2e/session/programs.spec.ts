@@ -83,7 +83,7 @@ test('X38.02 X38.13 X38.14 X38.15 an administrator lets a program in and shuts i
   messages.length = 0;
 });
 
-test('X38.13 X38.14 a list that cannot be read says so and is read again; a lost request makes one token', async ({
+test('X38.13 X38.14 X38.73 X38.74 lists that cannot be read say so and are read again; a lost request makes one token', async ({
   page,
   messages,
 }) => {
@@ -120,5 +120,13 @@ test('X38.13 X38.14 a list that cannot be read says so and is read again; a lost
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.reload();
   await expect(listed(page, 'Se pierde')).toHaveCount(1);
+
+  await page.route('**/api/webhooks', (route) => route.abort());
+  await page.getByRole('link', { name: 'Sistemas avisados' }).click();
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await expectAccessible(page, 'webhooks that cannot be read');
+  await page.unroute('**/api/webhooks');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ningún sistema recibe avisos.')).toBeVisible();
   messages.length = 0;
 });

@@ -98,10 +98,10 @@ test('P2.47 P6.27 P8.18 X34.11 who has no account reads whom to ask, and signs o
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('P4.07 X34.10 X34.13 who signs out at the provider signs in again over the page, in a window of its own', async ({
+test('P4.07 X34.10 X34.13 X37.56 X37.57 who signs out at the provider signs in again over the page, in a window of its own; somebody with the address of a colleague does not get the account until an administrator unbinds it', async ({
   page,
 }) => {
-  const { email } = await newAccount(page, 'aviso');
+  const { email, username } = await newAccount(page, 'ligada');
   await page.goto('/login');
   await button(page).click();
   await enterThere(page, email);
@@ -124,16 +124,7 @@ test('P4.07 X34.10 X34.13 who signs out at the provider signs in again over the 
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   await page.goto('/cuenta');
   await expect(page).toHaveURL(/\/cuenta$/);
-});
 
-test('X37.56 X37.57 somebody with the address of a colleague does not get the account until an administrator unbinds it', async ({
-  page,
-}) => {
-  const { email, username } = await newAccount(page, 'ligada');
-  await page.goto('/login');
-  await button(page).click();
-  await enterThere(page, email);
-  await expect(page).toHaveURL(/\/listar$/);
   await page.getByRole('button', { name: new RegExp(`cuenta de ${username}`) }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await leaveThere(page);

@@ -136,15 +136,3 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
   server.closeAllConnections();
   messages.length = 0;
 });
-
-test('X38.73 X38.74 lists that cannot be read say so and are read again', async ({ page, messages }) => {
-  await signIn(page, 'elevatedSupervisorAway');
-  await page.route('**/api/webhooks', (route) => route.abort());
-  await page.goto('/administracion/webhooks');
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await expectAccessible(page, 'webhooks that cannot be read');
-  await page.unroute('**/api/webhooks');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Ningún sistema recibe avisos.')).toBeVisible();
-  messages.length = 0;
-});

@@ -17,13 +17,14 @@ export async function answerWhatIsRequired(page: Page): Promise<void> {
   await untilDrawn(page);
   const required = page.locator('.section .question').filter({ has: page.locator('.question-required') });
   let answered = 0;
+  let shown = 0;
   // An answer may show further questions below.
-  for (; answered < (await required.count()); answered++) {
+  for (; answered < shown || answered < (shown = await required.count()); answered++) {
     const asked = required.nth(answered);
-    const choices = asked.locator('input[type=radio], input[type=checkbox]');
+    const { hasChoices, value, help } = await asked.evaluate(readQuestion);
     const field = asked.locator('textarea, input:not([type=search])').first();
-    if ((await choices.count()) > 0) await choices.first().check();
-    else if ((await field.inputValue()) === '') await field.fill(await shortAnswer(asked));
+    if (hasChoices) await asked.locator('input[type=radio], input[type=checkbox]').first().check();
+    else if (value === '') await field.fill(shortAnswer(help));
   }
   expect(answered).toBeGreaterThan(0);
   await expectNothingMissing(page);
@@ -35,8 +36,20 @@ async function expectNothingMissing(page: Page): Promise<void> {
   await expect(page.locator('.section-status:not(.section-complete)')).toHaveCount(0);
 }
 
-async function shortAnswer(asked: Locator): Promise<string> {
-  const help = (await asked.locator('.question-help').allInnerTexts()).join(' ');
+/** Runs in the page: all at once, because the driver searches the whole form for each thing that it asks of a question. */
+function readQuestion(asked: Element) {
+  const field = asked.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=search])',
+  );
+  const helps = [...asked.querySelectorAll<HTMLElement>('.question-help')];
+  return {
+    hasChoices: asked.querySelector('input[type=radio], input[type=checkbox]') !== null,
+    value: field?.value ?? '',
+    help: helps.map(({ innerText }) => innerText).join(' '),
+  };
+}
+
+function shortAnswer(help: string): string {
   if (help.includes('Solo números')) return '12';
   return help.includes('dirección web') ? 'www.villamaria.example' : 'Prueba';
 }

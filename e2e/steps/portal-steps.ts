@@ -3,7 +3,6 @@ import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { runRole } from '../run-role.ts';
 import { expect, type Page } from '../stack.ts';
-import { answerWhatIsRequired } from './fill-form.ts';
 import { newId } from './new-id.ts';
 
 /** A portal form with incidents; its submissions are reviewed. */
@@ -94,17 +93,47 @@ export async function lastSubmissionOf(page: Page): Promise<{ readonly id: strin
   return submissions[0];
 }
 
-/** Answers the claim, then requests as a reviewer that the address is answered again. */
+/** What the claim asks for; every text is 'Prueba'. */
+const CLAIM_ANSWERS = {
+  ticked: { s0: ['s0c0'] },
+  main: {
+    s0c0q0: { value: 's0c0q0o0' },
+    s0c0q1: { value: '12' },
+    s1q0: { value: 'Prueba' },
+    s1q2: { value: 's1q2o0' },
+    s2q0: { value: 'Prueba' },
+    s2q1: { value: '05/02/2026' },
+    s2q5: { value: 'yes' },
+    s4q3: { value: 'yes' },
+  },
+  rows: {},
+};
+
+/** Comes in from the portal and sends the claim, without opening a page. */
+export async function sentClaim(
+  page: Page,
+  citizen: Neighbour,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const api = page.context().request;
+  const entry = await api.post('/api/portal/entry', {
+    data: { token: await tokenOf(citizen), formId: CLAIM },
+  });
+  expect(entry.status(), await entry.text()).toBe(200);
+  const id = newId();
+  const sent = await api.post(`/api/public/forms/${CLAIM}/submissions`, {
+    data: { id, version: 1, answers: CLAIM_ANSWERS },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return { id, code: (await sent.json()).code };
+}
+
+/** Sends the claim, then requests as a reviewer that the address is answered again. */
 export async function askedToRevise(
   page: Page,
   baseURL: string | undefined,
   citizen: Neighbour,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(citizen)}`);
-  await answerWhatIsRequired(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
-  await expect(page.locator('.code-value').first()).toBeVisible();
-  const submission = await lastSubmissionOf(page);
+  const submission = await sentClaim(page, citizen);
   const comment = 'Indique la altura exacta.\nLa calle sola no alcanza.';
   await askAgain(baseURL ?? '', submission.id, { titles: ['Dirección'], comment });
   return submission;

@@ -11,7 +11,7 @@ export const DRAWING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/main.tsx',
     find: '  if (page) await openFormOf(page);\n',
     put: '',
-    noticedBy: { file: FIRST_DRAWING, title: 'X31.92 a form that arrives at once follows the outline' },
+    noticedBy: { file: FIRST_DRAWING, title: 'X31.92 a form that takes longer than a second' },
   },
   {
     id: 'outline-stands-on',

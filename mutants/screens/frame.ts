@@ -70,7 +70,10 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/ui/light/public-frame.tsx',
     find: '{window.self === window.top && (',
     put: '{window.self && (',
-    noticedBy: { file: 'e2e/answering/answering.spec.ts', title: 'P2.37 inside a frame of another page' },
+    noticedBy: {
+      file: 'e2e/answering/answering.spec.ts',
+      title: 'inside a frame of another page there is no top bar',
+    },
   },
   {
     id: 'sealed-answers-offered-for-editing',

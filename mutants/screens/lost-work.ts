@@ -3,7 +3,7 @@ import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const CALENDAR_RETURNS = {
   file: 'e2e/answering/lost-connection.spec.ts',
-  title: 'X31.40 a calendar that did not arrive comes by itself',
+  title: 'comes when asked again, and by itself when the connection is back',
 };
 
 const MARKS_TEST = 'apps/web/src/platform/device/deletion-marks.test.ts';
@@ -119,7 +119,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: 'await holdInThisTab(key);',
     noticedBy: {
       file: 'e2e/answering/own-drafts.spec.ts',
-      title: 'X31.43 a second tab begins another answer',
+      title: 'a second tab begins another answer',
     },
   },
   {
@@ -129,8 +129,8 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     find: "draft.recovered === 'elsewhere' ? null : draftKey",
     put: 'null',
     noticedBy: {
-      file: 'e2e/answering/portal.spec.ts',
-      title: 'X31.43 A4.24 what a citizen typed in a revision',
+      file: 'e2e/answering/revision-waiting.spec.ts',
+      title: 'what a citizen typed in a revision',
     },
   },
   {
@@ -207,7 +207,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: 'if (before) ',
     noticedBy: {
       file: 'e2e/answering/steps-history.spec.ts',
-      title: 'X36.21 who moves on after a reload on a slow line',
+      title: 'who moves on after a reload on a slow line',
     },
   },
   {
@@ -240,7 +240,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: 'if (kept) await Promise.resolve();',
     noticedBy: {
       file: 'e2e/answering/kept-files.spec.ts',
-      title: 'X31.45 W1 sent as a new answer',
+      title: 'sent as a new answer, the photo and the signature',
     },
   },
   {
@@ -251,7 +251,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',
-      title: 'X31.56 P4.06 who signs out without a connection',
+      title: 'who signs out without a connection',
     },
   },
   {
@@ -262,7 +262,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: 'if (file.size > 0) return file;',
     noticedBy: {
       file: 'e2e/answering/kept-files.spec.ts',
-      title: 'X31.46 A5.35 a photo of 12 MB',
+      title: 'a photo of 12 MB',
     },
   },
   {

@@ -48,7 +48,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/platform/device/device-keeper.ts',
     find: 'if (dropped) return;',
     put: '',
-    noticedBy: { file: JOURNEY, title: 'X31.49 X31.50 W1 several go one after the other' },
+    noticedBy: { file: JOURNEY, title: 'X31.49 X31.50 W1 A4.05 several go one after the other' },
   },
   {
     id: 'waiting-without-its-files',
@@ -64,7 +64,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     file: SENDING,
     find: "return { step: 'refused' };",
     put: "await keepDraft(key, draft); return { step: 'later' };",
-    noticedBy: { file: JOURNEY, title: 'X31.51 what the server does not take stays as a draft' },
+    noticedBy: { file: JOURNEY, title: 'X31.49 X31.51 X31.52 what the server does not take' },
   },
   {
     id: 'portal-entry-outlives-its-cookie',
@@ -74,7 +74,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     put: 'epochMilliseconds() >= kept.since',
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',
-      title: 'X31.54 the entry that a device keeps ends with the cookie',
+      title: 'the entry that a device keeps ends with the cookie',
     },
   },
   {
@@ -126,7 +126,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     put: 'return others;',
     noticedBy: {
       file: 'e2e/answering/own-drafts.spec.ts',
-      title: 'X31.43 a second tab begins another answer',
+      title: 'a second tab begins another answer',
     },
   },
   {

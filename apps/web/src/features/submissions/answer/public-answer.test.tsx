@@ -24,6 +24,17 @@ const closeError = async (): Promise<string> => {
   return dialog.textContent;
 };
 
+it('A1.03 A2.10 A2.17 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form with its title, without side bar or sign-in', async () => {
+  const described = PRUNING.with({ description: { text: 'No hace falta registrarse' } });
+  await openPublicForm(described.build());
+  await until(name);
+  expect(location.pathname).toBe(URL_OF_FORM);
+  expect(one('heading', 'Solicitud de poda').tagName).toBe('H1');
+  expect(text()).toContain('Contestar Formulario');
+  expect(text()).toContain('No hace falta registrarse');
+  expect(document.querySelector('nav, [role=navigation]')).toBeNull();
+});
+
 it('A2.18 P2.34 P6.30 a public form asks nobody for a person, whatever its options say', async () => {
   await openPublicForm(PRUNING.withOptions({ citizen: true, citizenRequired: true }).build());
   await until(name);
