@@ -8,6 +8,9 @@ import { type PlayedReplies, refused } from '../../../platform/testing/played-se
 import { playedReview, playedView, repliesFor, SUBMISSION } from '../../../app/testing/played-submission.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
+import { readStyles } from '../../../platform/testing/styles.ts';
+
+readStyles();
 
 const INSPECTION = aForm()
   .with({ title: { text: 'Inspección' } })
