@@ -225,7 +225,7 @@ it('P8.07 who makes an area reads that the municipalities cannot be listed', asy
     'GET /api/areas': { areas: [], total: 0 },
     'GET /api/territory': () => refused('unexpected'),
   });
-  await until(() => press('Crear área'));
+  press(await until(() => one('button', 'Crear área')));
   const dialog = await until(() => one('dialog', 'Nueva área'));
   expect(dialog.textContent).toContain(
     'Se ha producido un error al obtener la lista de municipios, por favor vuelva a recargar la página.',
