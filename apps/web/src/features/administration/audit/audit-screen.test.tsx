@@ -2,7 +2,8 @@
 // The audit log on its page: filters in the URL, and days that are in the wrong order.
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { TOWN } from '../../../app/testing/town.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { type Asked, never, refused } from '../../../platform/testing/played-server.ts';

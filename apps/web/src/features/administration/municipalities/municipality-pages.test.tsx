@@ -3,7 +3,8 @@
 import { until } from '../../../platform/testing/draw.ts';
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { expect, it } from 'vitest';
-import { AREA, openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TOWN } from '../../../app/testing/town.ts';
 import { type PlayedReplies, refused, unreached } from '../../../platform/testing/played-server.ts';
 import { all, nameOf, one, saidOf, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
