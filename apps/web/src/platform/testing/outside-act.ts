@@ -7,12 +7,13 @@ const found: string[] = [];
 
 /** Notes it from here on instead of printing it. */
 export function watchOutsideAct(): void {
-  const { error } = console;
-  console.error = (...said: unknown[]) => {
+  const { error: print } = console;
+  const error = (...said: unknown[]) => {
     const [format, component] = said;
     if (typeof format === 'string' && format.includes(WARNING)) found.push(String(component));
-    else error(...said);
+    else print(...said);
   };
+  Object.assign(console, { error });
 }
 
 /** The components that changed so, each time; they are not remembered then. */
