@@ -50,8 +50,8 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     id: 'hours-still-missing',
     fault: 'a day of an agenda stays red after its hours were written',
     file: 'apps/web/src/features/administration/agendas/agenda-form.tsx',
-    find: 'errorsOf(stillWrong(found.issues, draft))',
-    put: 'errorsOf(found.issues)',
+    find: 'stillWrong(fields.found, draft)',
+    put: 'fields.found',
     noticedBy: {
       file: 'apps/web/src/features/administration/agendas/agenda-form.test.tsx',
       title: 'X40.22 hours that were missing are missing no more once one day has some, whichever it is',

@@ -5,7 +5,8 @@ import { until } from '../platform/testing/draw.ts';
 import { all, one, text } from '../platform/testing/find.ts';
 import { never, refused } from '../platform/testing/played-server.ts';
 import { press, type } from '../platform/testing/press-and-type.ts';
-import { AREA, openPage, TOWN } from './testing/open-page.tsx';
+import { openPage } from './testing/open-page.tsx';
+import { AREA, TOWN } from './testing/town.ts';
 
 const LIST = 'GET /api/forms';
 const MAY = { create: true, editWorkflows: true };

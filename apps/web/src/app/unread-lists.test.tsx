@@ -4,7 +4,8 @@ import { until } from '../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
 import { all, one, text } from '../platform/testing/find.ts';
 import { press, type } from '../platform/testing/press-and-type.ts';
-import { openPage, TERRITORY, TOWN } from './testing/open-page.tsx';
+import { openPage } from './testing/open-page.tsx';
+import { TERRITORY, TOWN } from './testing/town.ts';
 import { never, refused } from '../platform/testing/played-server.ts';
 
 const NO_FORMS = {

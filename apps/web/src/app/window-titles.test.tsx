@@ -5,7 +5,8 @@ import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, it } from 'vitest';
 import { until } from '../platform/testing/draw.ts';
 import { never, type PlayedReplies } from '../platform/testing/played-server.ts';
-import { AREA, openPage, TOWN } from './testing/open-page.tsx';
+import { openPage } from './testing/open-page.tsx';
+import { AREA, TOWN } from './testing/town.ts';
 import { playedPage } from './testing/played-list.ts';
 import { FORM } from './testing/played-submission.ts';
 

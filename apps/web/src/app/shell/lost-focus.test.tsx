@@ -2,7 +2,7 @@
 // Where the keyboard goes on when what had the focus is deleted.
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../platform/testing/draw.ts';
 import { useLostFocus } from './lost-focus.ts';
 
 const ROWS = ['uno', 'dos'];
@@ -55,10 +55,10 @@ it('X40.11 the focus of a deleted row goes to its list, and to the page once the
   await drawAndFollow(<Page />);
   await press('uno');
   await press('yes');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Borradores'));
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Borradores'));
   await press('dos');
   await press('yes');
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  await until(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 it('X40.11 what the screen itself gave the focus to by then keeps it', async () => {

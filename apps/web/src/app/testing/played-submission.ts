@@ -4,7 +4,7 @@ import type { SubmissionView } from '@constancia/contract/submissions/submission
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { NO_ANSWERS } from '@constancia/domain/submissions/answers/answers.ts';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
-import { TOWN } from './open-page.tsx';
+import { TOWN } from './town.ts';
 import type { PlayedReplies } from '../../platform/testing/played-server.ts';
 
 export const FORM = 'Frm45678901234567890';

@@ -2,7 +2,7 @@
 // What a dialog of the administration says about a field that was put right, whoever found it wrong.
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../platform/testing/draw.ts';
+import { draw, until } from '../../platform/testing/draw.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { type } from '../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../ui/staff/testing/around-staff.tsx';
@@ -43,7 +43,7 @@ it('X40.22 a name that was missing, and one that was taken, are red no more once
   type(field(), 'Licencias');
   expect(field()?.getAttribute('aria-invalid')).toBe('false');
   await save();
-  await vi.waitFor(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
+  await until(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
   type(field(), 'Licencias de conducir');
   expect(field()?.getAttribute('aria-invalid')).toBe('false');
 });
@@ -52,5 +52,5 @@ it('X40.23 Enter in the field stores, as the button does', async () => {
   show();
   type(field(), 'Licencias');
   await act(async () => field()?.form?.requestSubmit());
-  await vi.waitFor(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
+  await until(() => expect(field()?.getAttribute('aria-invalid')).toBe('true'));
 });

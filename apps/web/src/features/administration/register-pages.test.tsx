@@ -3,7 +3,8 @@
 // be read is asked for again.
 import { until } from '../../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../app/testing/open-page.tsx';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { TOWN } from '../../app/testing/town.ts';
 import { type PlayedReplies, refused } from '../../platform/testing/played-server.ts';
 import { all, one } from '../../platform/testing/find.ts';
 import { press } from '../../platform/testing/press-and-type.ts';

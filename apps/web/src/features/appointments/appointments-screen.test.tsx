@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The appointments of a day, where the desk notes who came.
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../app/testing/open-page.tsx';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { TOWN } from '../../app/testing/town.ts';
 import { click } from '../../platform/testing/act-on.ts';
 import { until } from '../../platform/testing/draw.ts';
 import { all, one, text } from '../../platform/testing/find.ts';

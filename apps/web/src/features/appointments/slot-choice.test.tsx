@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // Choosing day and hour where somebody else was faster, and nothing is left.
-import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
 import { draw, until } from '../../platform/testing/draw.ts';
+import { click } from '../../platform/testing/act-on.ts';
+import { one } from '../../platform/testing/find.ts';
 import { choose } from '../../platform/testing/press-and-type.ts';
 import { loadOnApproachTexts } from '../../platform/texts.ts';
 import type { DayLeft } from './appointment-api.ts';
@@ -41,12 +42,8 @@ async function confirmOnlyHour(day: string): Promise<void> {
   choose(document.querySelector('select'), day);
   const hour = () => document.querySelector<HTMLInputElement>('input[type=radio]');
   await until(hour);
-  act(() => hour()?.click());
-  const confirm = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Confirmar el turno',
-  );
-  confirm?.focus();
-  act(() => confirm?.click());
+  await click(hour()!);
+  await click(one('button', 'Confirmar el turno'));
 }
 
 const NONE = 'Por ahora no hay turnos libres. Vuelva a intentar más tarde o comuníquese con el municipio.';

@@ -6,6 +6,7 @@ import { act, createElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawHook } from '../../platform/testing/draw-hook.ts';
 import type { Session } from './session-context.tsx';
+import { until } from '../../platform/testing/draw.ts';
 
 vi.mock(
   import('../../platform/device/device-database.ts'),
@@ -37,13 +38,13 @@ beforeEach(async () => {
   drops.mockClear();
   onNextPerson(drops);
   session = await drawHook(useSession, (screen) => createElement(SessionProvider, null, screen));
-  await vi.waitUntil(() => session().state === 'authenticated');
+  await until(() => session().state === 'authenticated');
 });
 
 it('X39.95 what was read for a person whose account is closed is dropped before anybody else signs in', async () => {
   server = refused;
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('failed'));
+  await until(() => expect(session().state).toBe('failed'));
   expect(drops).toHaveBeenCalledTimes(1);
   await act(async () => session().leave());
   await act(async () => session().signedIn(account('bea')));
@@ -58,13 +59,13 @@ it('X39.95 what a page asked before it was known who is signed in is still await
 it('X39.95 the same person who signs in again finds the page as it was', async () => {
   await act(async () => session().signedIn(account('ana')));
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
+  await until(() => expect(session().state).toBe('authenticated'));
   expect(drops).not.toHaveBeenCalled();
 });
 
 it('X39.95 every request says whose page it is, and none of anybody once the person has left', async () => {
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
+  await until(() => expect(session().state).toBe('authenticated'));
   expect(pages.at(-1)).toBe('ana');
   server = () => Response.json({ account: null });
   await act(async () => session().leave());
@@ -87,13 +88,13 @@ it('X31.47 X31.56 who signed out is nobody without a connection, and leaves noth
     throw new TypeError('no connection');
   };
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('authenticated'));
+  await until(() => expect(session().state).toBe('authenticated'));
   rememberToSignOut('ana');
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('failed'));
+  await until(() => expect(session().state).toBe('failed'));
   expect(await keysFrom('forms', '')).toEqual(['bea.form']);
   expect(await sentToday('ana')).toEqual([]);
   server = () => Response.json({ account: null });
   await act(async () => session().reload());
-  await vi.waitFor(() => expect(session().state).toBe('unauthenticated'));
+  await until(() => expect(session().state).toBe('unauthenticated'));
 });

@@ -54,7 +54,7 @@ it('X32.56 days to compare with that cannot be read are said not to be, and are 
   );
   await act(async () => {
     retry?.click();
-    await vi.waitUntil(() => text().includes('Comparadas con las del 22/02/2026'));
+    await until(() => text().includes('Comparadas con las del 22/02/2026'));
   });
   expect(text()).not.toContain(failed);
 });

@@ -2,7 +2,8 @@
 // The state of the installation while somebody looks at it: it is read again, and what was known stays when that fails.
 import { until } from '../../platform/testing/draw.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPage, pass, TOWN } from '../../app/testing/open-page.tsx';
+import { openPage, pass } from '../../app/testing/open-page.tsx';
+import { TOWN } from '../../app/testing/town.ts';
 import { refused } from '../../platform/testing/played-server.ts';
 import { one, text } from '../../platform/testing/find.ts';
 import { press } from '../../platform/testing/press-and-type.ts';

@@ -17,7 +17,7 @@ import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPager, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
 import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
-import { QueryStatus, SkeletonRows, StaleAlert } from '../../ui/staff/query-status.tsx';
+import { QueryStatus, SkeletonRows, StaleLine } from '../../ui/staff/query-status.tsx';
 import { NotSaved } from '../../ui/staff/save-bar/not-saved.tsx';
 import { SaveBar } from '../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
@@ -82,6 +82,13 @@ function Filters() {
   );
 }
 
+const MORE = {
+  hasNextPage: true,
+  isError: false,
+  error: null,
+  isFetchingNextPage: false,
+  fetchNextPage: nothing,
+};
 const UNREAD = { isError: true, isPending: false, error: new Error('unread'), refetch: nothing };
 
 const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
@@ -171,17 +178,10 @@ export const staffStories: StoryGroup = {
         <NeighbourPages previous={null} next="k" last="last" cursor={null} rows={15} onCursor={nothing} />
       </Pager>,
     ),
-    'more-rows': on(
-      <MoreRows
-        label="Ver más"
-        list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: nothing }}
-      />,
-    ),
-    'more-rows-loading': on(
-      <MoreRows
-        label="Ver más"
-        list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: nothing }}
-      />,
+    'more-rows': on(<MoreRows label="Ver más" list={MORE} />),
+    'more-rows-loading': on(<MoreRows label="Ver más" list={{ ...MORE, isFetchingNextPage: true }} />),
+    'more-rows-failed': on(
+      <MoreRows label="Ver más" list={{ ...MORE, ...UNREAD, isFetchNextPageError: true }} />,
     ),
     'filter-row': on(
       <FilterRow>
@@ -192,7 +192,7 @@ export const staffStories: StoryGroup = {
     ),
     'skeleton-rows': on(<SkeletonRows />),
     'query-status-reading': on(<QueryStatus query={{ ...UNREAD, isError: false, isPending: true }} />),
-    'stale-alert': on(<StaleAlert onRetry={nothing} />),
+    'stale-line': on(<StaleLine reading={{ ...UNREAD, data: [], error: new CallError('offline') }} />),
     'query-status-failed': on(<QueryStatus query={UNREAD} failure={{ otherwise: 'citizens.failed' }} />),
     'not-saved-theirs': on(
       <NotSaved

@@ -63,6 +63,9 @@ test('X30.15 P2.66 R2.041 R2.042 pagers name their pages, and what leads nowhere
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeEnabled();
   await open('staff/more-rows-loading');
   await expect(page.getByRole('button', { name: 'Ver más' })).toBeDisabled();
+  await open('staff/more-rows-failed');
+  await expect(page.getByRole('alert')).toHaveText('No se pudo leer el resto de la lista.');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
   await open('staff/filter-buttons');
   await page.getByRole('button', { name: 'Con error' }).click();
   await expect(page.getByRole('button', { name: 'Con error' })).toHaveAttribute('aria-pressed', 'true');

@@ -9,11 +9,11 @@ import { type ProblemWording, problemText } from '../../platform/problem-text.ts
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
-import { SkeletonRows, StaleAlert } from './query-status.tsx';
-import { hasFailed, isStale, type Reading } from '../../platform/page/shown-data.ts';
+import { SkeletonRows, StaleLine } from './query-status.tsx';
+import { hasFailed, type PagedReading } from '../../platform/page/shown-data.ts';
 
 /** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
-interface ListReading<Data> extends Reading {
+interface ListReading<Data> extends PagedReading {
   readonly data: Data | undefined;
   /** What is there belongs to the filter, order or page before; the rows that were asked for are on their way. */
   readonly isPlaceholderData?: boolean;
@@ -88,7 +88,7 @@ function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: 
   if (list.data === undefined) return <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>;
   return (
     <Box aria-busy={list.isPlaceholderData === true || undefined} sx={WAITING}>
-      {isStale(list) && <StaleAlert onRetry={list.refetch} />}
+      <StaleLine reading={list} />
       {empty ? (
         <EmptyState {...empty} />
       ) : (

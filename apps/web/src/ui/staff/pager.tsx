@@ -1,12 +1,16 @@
 // The number of entries of a list and the controls for its other pages: numbered pages, the neighbouring pages, or more
 // rows.
-// rules: P2.66, R2.041, R2.042, X10.09
+// rules: P2.66, R2.041, R2.042, X10.09, X40.56
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { type PagedReading, useMoreFailed } from '../../platform/page/shown-data.ts';
 import { t } from '../../platform/texts.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface PagerProps {
   /** The number of entries, as a sentence. */
@@ -124,21 +128,35 @@ export function NeighbourPages({ previous, next, last, cursor, rows, onCursor }:
 }
 
 interface MoreRowsProps {
-  readonly label: string;
+  /** null: further rows are read by themselves, and there is a button only where that failed. */
+  readonly label: string | null;
   /** The list, as `useInfiniteQuery` returns it. */
-  readonly list: {
+  readonly list: PagedReading & {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
 }
 
-/** Shown below the rows. */
+/**
+ * Shown below the rows. Where further ones could not be read it says so, and the same button tries again: the focus stays
+ * where it was.
+ */
 export function MoreRows({ label, list }: MoreRowsProps) {
-  if (!list.hasNextPage) return null;
+  const hasFailed = useMoreFailed(list);
+  const button = useFocusAfter<HTMLButtonElement>(list.isFetchingNextPage, 'if-lost');
+  const text = hasFailed ? t('shell.retry') : label;
+  if (!list.hasNextPage || text === null) return null;
   return (
-    <Button sx={{ mt: 4 }} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-      {label}
-    </Button>
+    <Box sx={{ mt: 4 }}>
+      {hasFailed && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t('staff.more-failed')}
+        </Alert>
+      )}
+      <Button ref={button} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {text}
+      </Button>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { isStale, type Reading } from '../../platform/page/shown-data.ts';
+import { isStale, type PagedReading, type Reading, useMoreFailed } from '../../platform/page/shown-data.ts';
 
 const ROWS = 8;
 
@@ -19,19 +19,28 @@ export function SkeletonRows() {
   );
 }
 
+interface Refetched {
+  readonly refetch: () => unknown;
+}
+
 interface QueryStatusProps {
-  readonly query: Reading & { readonly isPending: boolean; readonly refetch: () => unknown };
+  readonly query: Reading & Refetched & { readonly isPending: boolean };
   readonly failure?: ProblemWording;
 }
 
-/** Says that what is shown could not be read again. */
-export function StaleAlert({ onRetry }: { readonly onRetry: () => unknown }) {
-  return <FailureAlert severity="warning" text={t('staff.stale')} onRetry={onRetry} />;
+/**
+ * Says that what is shown could not be read again, where it is so. Where only further rows of a list could not be read,
+ * `MoreRows` says it below them.
+ */
+export function StaleLine({ reading }: { readonly reading: PagedReading & Refetched }) {
+  const isMoreFailed = useMoreFailed(reading);
+  if (!isStale(reading) || isMoreFailed) return null;
+  return <FailureAlert severity="warning" text={t('staff.stale')} onRetry={reading.refetch} />;
 }
 
 /** Nothing once the content is there; the caller draws that, unless it `hasFailed`. */
 export function QueryStatus({ query, failure = {} }: QueryStatusProps) {
-  if (isStale(query)) return <StaleAlert onRetry={query.refetch} />;
+  if (isStale(query)) return <StaleLine reading={query} />;
   if (query.isError) return <FailureAlert text={problemText(query.error, failure)} onRetry={query.refetch} />;
   if (!query.isPending) return null;
   return (

@@ -6,6 +6,9 @@ import { draw } from '../../platform/testing/draw.ts';
 import { NOTICE_MS } from '../notice-times.ts';
 import { SaveBar } from './save-bar/save-bar.tsx';
 import { DialogToast, type Notice, NoticeProvider, useNotify } from './toast.tsx';
+import { readStyles } from '../../platform/testing/styles.ts';
+
+readStyles();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

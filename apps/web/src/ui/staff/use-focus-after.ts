@@ -3,12 +3,17 @@
 // rules: P2.83, X10.16
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useFocusAfter<T extends HTMLElement>(working: boolean): RefObject<T | null> {
+/** `if-lost`: on a page, where the person may have gone on in the time; a dialog takes the focus itself. */
+export function useFocusAfter<T extends HTMLElement>(
+  working: boolean,
+  when: 'always' | 'if-lost' = 'always',
+): RefObject<T | null> {
   const button = useRef<T>(null);
   const before = useRef(working);
   useEffect(() => {
-    if (before.current && !working) button.current?.focus();
+    const isElsewhere = when === 'if-lost' && document.activeElement !== document.body;
+    if (before.current && !working && !isElsewhere) button.current?.focus();
     before.current = working;
-  }, [working]);
+  }, [working, when]);
   return button;
 }

@@ -4,6 +4,7 @@ export const staff = {
   'staff.no': 'Ez',
   'staff.choice-unlisted': 'Ez dago zerrendan',
   'staff.stale': 'Ezin izan da eguneratu: jakin zen azkena erakusten da.',
+  'staff.more-failed': 'Ezin izan da zerrendaren gainerakoa irakurri.',
   'staff.back': '<< Itzuli',
   'staff.error': 'Errorea',
   'staff.pages': 'Orriak',

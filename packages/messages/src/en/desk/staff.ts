@@ -6,6 +6,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.no': 'No',
   'staff.choice-unlisted': 'Not in the list',
   'staff.stale': 'It could not be refreshed: what was last known is shown.',
+  'staff.more-failed': 'The rest of the list could not be read.',
   'staff.back': '<< Back',
   'staff.error': 'Error',
   'staff.pages': 'Pages',

@@ -4,6 +4,7 @@ export const staff = {
   'staff.no': 'No',
   'staff.choice-unlisted': 'No está en la lista',
   'staff.stale': 'No se pudo actualizar: se muestra lo último que se supo.',
+  'staff.more-failed': 'No se pudo leer el resto de la lista.',
   'staff.back': '<< Volver',
   'staff.error': 'Error',
   'staff.pages': 'Páginas',

@@ -4,6 +4,7 @@ export const staff = {
   'staff.no': 'Non',
   'staff.choice-unlisted': 'Non está na lista',
   'staff.stale': 'Non se puido actualizar: móstrase o último que se soubo.',
+  'staff.more-failed': 'Non se puido ler o resto da lista.',
   'staff.back': '<< Volver',
   'staff.error': 'Erro',
   'staff.pages': 'Páxinas',

@@ -4,6 +4,7 @@ export const staff = {
   'staff.no': 'Não',
   'staff.choice-unlisted': 'Não está na lista',
   'staff.stale': 'Não foi possível atualizar: é mostrado o último que se soube.',
+  'staff.more-failed': 'Não foi possível ler o restante da lista.',
   'staff.back': '<< Voltar',
   'staff.error': 'Erro',
   'staff.pages': 'Páginas',

@@ -2,7 +2,7 @@
 // What the form says about a field that was put right, and about appointments outside of its hours.
 import { SUGGESTED_SCHEDULE } from '@constancia/domain/appointments/schedule.ts';
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../../platform/testing/draw.ts';
+import { draw, until } from '../../../platform/testing/draw.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { AgendaForm } from './agenda-form.tsx';
@@ -51,7 +51,7 @@ it('X40.22 a name that another agenda has is red no more while another is writte
   type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
   press('Guardar');
   const name = document.querySelector<HTMLInputElement>('#agenda-name');
-  await vi.waitFor(() => expect(name?.getAttribute('aria-invalid')).toBe('true'));
+  await until(() => expect(name?.getAttribute('aria-invalid')).toBe('true'));
   type(name, 'Licencias 2');
   expect(name?.getAttribute('aria-invalid')).toBe('false');
 });
@@ -76,19 +76,15 @@ it('X40.36 before hours are stored that leave appointments outside it asks; then
   show(READ);
   type(document.querySelector<HTMLInputElement>('#agenda-openings-2'), '8-12');
   press('Guardar');
-  await vi.waitFor(() =>
-    expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('(3)'),
-  );
+  await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('(3)'));
   press('Seguir editando');
-  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+  await until(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
   expect(document.querySelector('[role="alert"]')).toBeNull();
   expect(sent).toEqual([0]);
   press('Guardar');
-  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).not.toBeNull());
+  await until(() => expect(document.querySelector('[role="alertdialog"]')).not.toBeNull());
   press('Guardar igual');
-  await vi.waitFor(() =>
-    expect(document.querySelector('a[href="/agendas/m/1/turnos?fuera=si"]')).not.toBeNull(),
-  );
+  await until(() => expect(document.querySelector('a[href="/agendas/m/1/turnos?fuera=si"]')).not.toBeNull());
   expect(sent).toEqual([0, 0, 3]);
   expect(document.body.textContent).toContain('Turnos por venir fuera de este horario: 3.');
 });

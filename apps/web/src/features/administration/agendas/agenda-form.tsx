@@ -11,13 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
-import { t, tIssue } from '../../../platform/texts.ts';
+import { t } from '../../../platform/texts.ts';
 import { type Confirm, type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { NotSaved } from '../../../ui/staff/save-bar/not-saved.tsx';
+import { textsByField, useRefusedFields } from '../../../ui/staff/save-bar/refused-fields.ts';
 import { SaveBar } from '../../../ui/staff/save-bar/save-bar.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { untouched } from '../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { type AgendaDraft, agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
 import { AgendaField, AgendaFields, fieldId } from './agenda-fields.tsx';
@@ -42,24 +42,10 @@ const LEAVING = (): Question => ({
   tone: 'destructive',
 });
 
-/** What was wrong, and what the fields held then. */
-interface Refused {
-  readonly issues: readonly Issue[];
-  readonly entered: AgendaDraft;
-}
-
-/** What is wrong, by field. */
-function errorsOf(issues: readonly Issue[]): ReadonlyMap<string, string> {
-  const errors = new Map<string, string>();
-  for (const { code, at, values } of issues)
-    if (at?.field !== undefined && !errors.has(at.field)) errors.set(at.field, tIssue(code, values));
-  return errors;
-}
-
 /** What was wrong when it was to be saved and is so still, so that no field that was put right is red. */
-function stillWrong(found: readonly Issue[], draft: AgendaDraft): readonly Issue[] {
-  const fields = new Set(found.map(({ at }) => at?.field));
-  return checkAgenda(agendaOfDraft(draft), []).filter(({ at }) => fields.has(at?.field));
+function stillWrong(found: ReadonlyMap<string, string>, draft: AgendaDraft): ReadonlyMap<string, string> {
+  const now = textsByField(checkAgenda(agendaOfDraft(draft), []));
+  return new Map([...now].filter(([field]) => found.has(field)));
 }
 
 interface Asked {
@@ -72,12 +58,8 @@ function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore, confi
   const notify = useNotify();
   const version = useRef(read.version);
   const [beyondHours, setBeyondHours] = useState(read.beyondHours);
-  const [found, setFound] = useState<Refused>({ issues: [], entered: store.get() });
-  const show = (issues: readonly Issue[]) => {
-    setFound({ issues, entered: store.get() });
-    const [first] = errorsOf(issues).keys();
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
-  };
+  const fields = useRefusedFields<string>({ held: store.get, idOf: fieldId });
+  const show = (issues: readonly Issue[]) => fields.refuse(textsByField(issues));
   const saving = useMutation({
     mutationFn: (asked: Asked) => saveAgenda(of, { version: version.current, ...asked }),
     onSuccess: (saved, { agenda }) => {
@@ -103,7 +85,7 @@ function useSavingAgenda({ of, read, onStored }: Props, store: DraftStore, confi
     saving.reset();
     if (issues.length === 0) saving.mutate({ agenda, beyondHours });
   };
-  return { save, saving, found, beyondHours };
+  return { save, saving, fields, beyondHours };
 }
 
 export function AgendaForm(props: Props) {
@@ -114,11 +96,9 @@ export function AgendaForm(props: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, found, beyondHours } = useSavingAgenda(props, store, confirm);
+  const { save, saving, fields, beyondHours } = useSavingAgenda(props, store, confirm);
   // What only the server knows, as that another agenda has the name, stays until it is written again.
-  const errors = saving.isError
-    ? untouched(errorsOf(found.issues), found.entered, draft)
-    : errorsOf(stillWrong(found.issues, draft));
+  const errors = saving.isError ? fields.left : stillWrong(fields.found, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

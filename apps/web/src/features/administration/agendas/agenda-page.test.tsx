@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // An agenda on its page: its hours and its reminder, what is wrong with them, the next days, and leaving before it is saved.
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { TOWN } from '../../../app/testing/town.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, one, text } from '../../../platform/testing/find.ts';
 import { type Asked } from '../../../platform/testing/played-server.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What is asked before an asset is deleted.
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../../platform/testing/draw.ts';
+import { draw, until } from '../../../platform/testing/draw.ts';
 import { AroundStaff } from '../../../ui/staff/testing/around-staff.tsx';
 import { DeleteAssetDialog } from './delete-asset-dialog.tsx';
 
@@ -15,7 +15,7 @@ async function question(submissions: number): Promise<string> {
       <DeleteAssetDialog of={{ municipalityId: 'm', assetId: 910 }} onClose={() => {}} />
     </AroundStaff>,
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain('No se puede deshacer.'));
+  await until(() => expect(document.body.textContent).toContain('No se puede deshacer.'));
   return document.body.textContent;
 }
 

@@ -2,10 +2,11 @@
 // The audit log on its page: filters in the URL, and days that are in the wrong order.
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { TOWN } from '../../../app/testing/town.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
-import { type Asked, never } from '../../../platform/testing/played-server.ts';
+import { type Asked, never, refused } from '../../../platform/testing/played-server.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';
 
 const AUDIT = 'GET /api/municipalities/:municipalityId/audit';
@@ -70,4 +71,19 @@ it('X34.20 an administrator finds who did what by person, action, kind and days'
   type(field('Hasta el día'), '2026-05-01');
   await until(() => expect(text()).toContain('Es anterior al primer día.'));
   expect(server.faults).toEqual([]);
+});
+
+it('X34.20 X40.56 a search that cannot go back further says so, and goes on by a button', async () => {
+  const page = { entries: [], next: 2, searchedTo: '2026-03-10T12:00:00.000Z', timeZone: TOWN.timeZone };
+  const server = await openPage('/auditoria?persona=nadie', 'ROLE_ADMIN', {
+    '*': never,
+    [AUDIT]: ({ query }) => (query['before'] === undefined ? page : refused('unexpected')),
+  });
+  await until(() => one('alert', 'No se pudo leer el resto de la lista.'));
+  expect(all('button', 'Ver anteriores')).toEqual([]);
+  expect(document.querySelector('main [aria-busy=true]')).toBeNull();
+  server.play({ [AUDIT]: found });
+  press(one('button', 'Reintentar'));
+  await until(() => expect(text()).toContain('No hay nada registrado con estos filtros.'));
+  expect(all('alert')).toEqual([]);
 });

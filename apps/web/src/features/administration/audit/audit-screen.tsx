@@ -59,10 +59,17 @@ function useEntries(municipalityId: string, filter: EntryQuery, enabled: boolean
   return { list, isSearching };
 }
 
+interface SearchingProps {
+  readonly to: string | null;
+  readonly timeZone: string;
+  /** Not where it could not go on. */
+  readonly busy: boolean;
+}
+
 /** How far back was looked, while nothing was found yet. */
-function Searching({ to, timeZone }: { readonly to: string | null; readonly timeZone: string }) {
+function Searching({ to, timeZone, busy }: SearchingProps) {
   return (
-    <Typography aria-live="polite" aria-busy="true">
+    <Typography aria-live="polite" aria-busy={busy}>
       {to === null ? t('shell.loading') : t('audit.searching', { moment: dateAndTime(to, timeZone) })}
     </Typography>
   );
@@ -99,16 +106,20 @@ export function AuditScreen() {
       failure={{ otherwise: 'administration.failed-to-load', explains: [] }}
       empty={isEmpty && { text: t('audit.none') }}
     >
-      {({ pages }) =>
-        isSearching ? (
-          <Searching to={pages.at(-1)?.searchedTo ?? null} timeZone={own.timeZone} />
-        ) : (
-          <>
+      {({ pages }) => (
+        <>
+          {isSearching ? (
+            <Searching
+              to={pages.at(-1)?.searchedTo ?? null}
+              timeZone={own.timeZone}
+              busy={list.isFetching || !list.isError}
+            />
+          ) : (
             <EntryTable entries={entries} timeZone={pages[0]?.timeZone ?? own.timeZone} />
-            <MoreRows label={t('audit.more')} list={list} />
-          </>
-        )
-      }
+          )}
+          <MoreRows label={isSearching ? null : t('audit.more')} list={list} />
+        </>
+      )}
     </ListScreen>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The lines of a file while their states change.
 import { expect, it } from 'vitest';
-import { draw } from '../../../platform/testing/draw.ts';
+import { drawAndFollow } from '../../../platform/testing/draw.ts';
 import { press } from '../../../platform/testing/press-and-type.ts';
 import { ImportLines } from './import-lines.tsx';
 import type { ImportLine } from './imported-register.ts';
@@ -22,9 +22,9 @@ function imported(states: readonly LineState[]): SheetImport<Entry> {
   return { stateOfLine, inState, problemOf: () => null } as Partial<SheetImport<Entry>> as SheetImport<Entry>;
 }
 
-it('X40.30 when no line is left of the kind that is shown, because all were corrected, all lines are shown', () => {
+it('X40.30 when no line is left of the kind that is shown, because all were corrected, all lines are shown', async () => {
   const show = (...states: readonly LineState[]) =>
-    draw(
+    drawAndFollow(
       <ImportLines
         lines={LINES}
         importing={imported(states)}
@@ -32,10 +32,10 @@ it('X40.30 when no line is left of the kind that is shown, because all were corr
       />,
     );
   const rows = () => document.querySelectorAll('tbody tr').length;
-  show('ready-to-correct', 'ready-to-correct', 'there');
+  await show('ready-to-correct', 'ready-to-correct', 'there');
   press('Para corregir (2)');
   expect(rows()).toBe(2);
-  show('corrected', 'corrected', 'there');
+  await show('corrected', 'corrected', 'there');
   expect(document.querySelector('[aria-pressed=true]')?.textContent).toBe('Todas (3)');
   expect(rows()).toBe(3);
 });

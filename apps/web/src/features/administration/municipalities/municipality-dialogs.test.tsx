@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // New areas and municipalities: what is missing or refused is said in a box, nothing typed is lost, and the list has them then.
 import { expect, it } from 'vitest';
-import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TERRITORY, TOWN } from '../../../app/testing/town.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { type PlayedReply, refused, unreached } from '../../../platform/testing/played-server.ts';

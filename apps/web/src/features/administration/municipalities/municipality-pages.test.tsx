@@ -3,7 +3,8 @@
 import { until } from '../../../platform/testing/draw.ts';
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { expect, it } from 'vitest';
-import { AREA, openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TOWN } from '../../../app/testing/town.ts';
 import { type PlayedReplies, refused, unreached } from '../../../platform/testing/played-server.ts';
 import { all, nameOf, one, saidOf, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
@@ -225,7 +226,7 @@ it('P8.07 who makes an area reads that the municipalities cannot be listed', asy
     'GET /api/areas': { areas: [], total: 0 },
     'GET /api/territory': () => refused('unexpected'),
   });
-  await until(() => press('Crear área'));
+  press(await until(() => one('button', 'Crear área')));
   const dialog = await until(() => one('dialog', 'Nueva área'));
   expect(dialog.textContent).toContain(
     'Se ha producido un error al obtener la lista de municipios, por favor vuelva a recargar la página.',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The dialogs of the accounts: a changed account, and the sessions of everybody.
 import { expect, it } from 'vitest';
-import { AREA, openPage } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA } from '../../../app/testing/town.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, one, text } from '../../../platform/testing/find.ts';
 import { refused } from '../../../platform/testing/played-server.ts';

@@ -3,7 +3,8 @@
 import { until } from '../../../platform/testing/draw.ts';
 import { expect, it } from 'vitest';
 import { FILTERED_ROLES, ROLES } from '@constancia/domain/access/role-table.ts';
-import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TERRITORY, TOWN } from '../../../app/testing/town.ts';
 import { never, type PlayedReply, refused, unreached } from '../../../platform/testing/played-server.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { choose, press, type } from '../../../platform/testing/press-and-type.ts';

@@ -3,7 +3,8 @@
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { AREA, openPage, TERRITORY, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TERRITORY, TOWN } from '../../../app/testing/town.ts';
 import { choose, click, write } from '../../../platform/testing/act-on.ts';
 import { until } from '../../../platform/testing/draw.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';

@@ -8,7 +8,8 @@ import { expect, it } from 'vitest';
 import { choose as chooseOption, click, write } from '../../../platform/testing/act-on.ts';
 import { all, one } from '../../../platform/testing/find.ts';
 import { button, decide, openPage, press, says, titleField } from '../testing/forms-pages.tsx';
-import { AREA, type FormsServer, OTHER_AREA, startFormsServer } from '../testing/forms-server.ts';
+import { AREA, countryOf, OTHER_AREA, provinceOf, townOf } from '../../../app/testing/town.ts';
+import { type FormsServer, startFormsServer } from '../testing/forms-server.ts';
 
 const MENU = 'Más acciones: Zona guardada';
 const BROKEN = () => Response.json({}, { status: 500 });
@@ -97,27 +98,12 @@ it('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and
   await until(() => expect(all('button', MENU)).toEqual([]));
 });
 
-const named = (id: string, name: string) => ({ id, ref: `territorio/${id}`, name });
-const town = (id: string, name: string) => ({
-  ...named(id, name),
-  keyword: 'VM',
-  timeZone: 'UTC',
-  platformId: 92,
-  usesAws: false,
-  areas: [AREA, OTHER_AREA].map((area) => ({ ...area, ref: `areas/${area.id}` })),
-});
+const AREAS = [AREA, OTHER_AREA];
 const COUNTRIES = [
-  {
-    ...named('ar', 'Argentina'),
-    provinces: [
-      { ...named('cba', 'Córdoba'), municipalities: [town('Mun45678901234567890', 'Villa María')] },
-      { ...named('mza', 'Mendoza'), municipalities: [] },
-    ],
-  },
-  {
-    ...named('es', 'España'),
-    provinces: [{ ...named('na', 'Navarra'), municipalities: [town('MunEgues901234567890', 'Egües')] }],
-  },
+  countryOf('ar', 'Argentina', [provinceOf('cba', 'Córdoba', [townOf(AREAS)]), provinceOf('mza', 'Mendoza')]),
+  countryOf('es', 'España', [
+    provinceOf('na', 'Navarra', [townOf(AREAS, { id: 'MunEgues901234567890', name: 'Egües' })]),
+  ]),
 ];
 
 const SOURCE = {

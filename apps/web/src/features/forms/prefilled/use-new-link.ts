@@ -20,7 +20,7 @@ import { asCallError } from '../../../platform/api-client.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
 import { tIssue } from '../../../platform/texts.ts';
 import { momentOf } from '../../../platform/zoned-time.ts';
-import { untouched } from '../../../ui/staff/save-bar/untouched.ts';
+import { byField, useRefusedFields } from '../../../ui/staff/save-bar/refused-fields.ts';
 import { createLink, type NewLink } from './prefilled-api.ts';
 
 /** Days that a link can be opened, unless its author says otherwise. */
@@ -36,8 +36,7 @@ export const FIELD_IDS = {
   values: 'link-questions',
 } as const;
 
-function focusFirst(issues: readonly Issue[]): void {
-  const at = issues[0]?.at;
+function focusFieldOf({ at }: Issue): void {
   if (at?.questionId !== undefined) return focusField(questionKey({ questionId: at.questionId }));
   const [, id = ''] = Object.entries(FIELD_IDS).find(([field]) => field === at?.field) ?? [];
   document.getElementById(id)?.focus();
@@ -54,12 +53,6 @@ export interface LinkDraft {
   readonly number: string;
   /** Ids of the questions that it fills in. */
   readonly chosen: readonly string[];
-}
-
-/** What was wrong, and what the fields held then. */
-interface Refused {
-  readonly issues: readonly Issue[];
-  readonly entered: LinkDraft;
 }
 
 /** What the fields hold, by the names that issues have for them. A link fills in something in several ways. */
@@ -95,23 +88,22 @@ export function useNewLink(
     number: '',
     chosen: [],
   });
-  const [{ issues, entered }, setRefused] = useState<Refused>({ issues: [], entered: draft });
+  const { found, left, refuse } = useRefusedFields<Issue>({ held: () => byIssue(draft) });
   const making = useMutation({
     mutationFn: (body: NewLink) => createLink(form.id, body),
     onSuccess: ({ path }, { label }) => onMade({ label, path }),
     onError: (error) => show(asCallError(error).issues ?? []),
   });
-  const show = (found: readonly Issue[]) => {
-    setRefused({ issues: found, entered: draft });
-    store.change(showIssues(found));
+  const show = (issues: readonly Issue[]) => {
+    refuse(byField(issues));
+    store.change(showIssues(issues));
   };
   const busy = making.isPending;
-  const found = issues.map((issue) => [issue.at?.field ?? '', issue] as const);
-  const wrong = untouched(new Map(found.toReversed()), byIssue(entered), byIssue(draft));
   // While it is being sent nothing can have the focus.
   useEffect(() => {
-    if (!busy) focusFirst(issues);
-  }, [busy, issues]);
+    const [first] = found.values();
+    if (!busy && first) focusFieldOf(first);
+  }, [busy, found]);
   return {
     store,
     draft,
@@ -123,15 +115,15 @@ export function useNewLink(
     /** What no field says. */
     failure: making.isError && (asCallError(making.error).issues ?? []).length === 0 ? making.error : null,
     errorOf: (field: string) => {
-      const issue = wrong.get(field);
+      const issue = left.get(field);
       return issue && tIssue(issue.code, issue.values);
     },
     send: () => {
       const { main } = store.get().answers;
       const values = Object.fromEntries(draft.chosen.map((id) => [id, main[id]?.value ?? '']));
-      const found = [...fieldIssues(draft), ...checkPrefilled(store.index, values).issues];
-      show(found);
-      if (found.length > 0) return;
+      const issues = [...fieldIssues(draft), ...checkPrefilled(store.index, values).issues];
+      show(issues);
+      if (issues.length > 0) return;
       making.mutate({
         label: draft.label.trim(),
         values: Object.fromEntries(Object.entries(values).map(([id, value]) => [id, copied(value)])),

@@ -7,6 +7,15 @@ import type { Account } from '@constancia/contract/session.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import {
+  AREA,
+  countryOf,
+  OTHER_AREA,
+  personWith,
+  provinceOf,
+  townOf,
+  TOWN,
+} from '../../../app/testing/town.ts';
+import {
   type Asked,
   type PlayedReplies,
   PlayedServer,
@@ -14,57 +23,14 @@ import {
 } from '../../../platform/testing/played-server.ts';
 import type { StoredVersion } from '../api.ts';
 
-const MUNICIPALITY = { id: 'Mun45678901234567890', name: 'Villa María', keyword: 'VM', timeZone: 'UTC' };
-export const AREA = { id: 'Are45678901234567890', name: 'Ambiente y Espacios Verdes' };
-export const OTHER_AREA = { id: 'Otr45678901234567890', name: 'Obras' };
-
-/** Works in one area of one municipality. */
-const SUPERVISOR: Account = {
-  userId: 'Usr45678901234567890',
-  username: 'gsoldevila',
-  email: 'gsoldevila@villamaria.example',
-  firstName: 'Gabriela',
-  lastName: 'Soldevila',
-  kind: 'product',
-  role: 'ROLE_SUPERVISOR',
-  municipality: MUNICIPALITY,
-  areas: [AREA],
-  rights: [
-    { subject: 'formulario', actions: ['create', 'read', 'update', 'delete', 'duplicate'] },
-    { subject: 'respuesta', actions: ['create', 'read'] },
-  ],
-  publishesForms: true,
-  offersVideo: false,
-  acrossMunicipalities: false,
-  usesHome: true,
-};
-
-const provinceOf = (id: string, name: string, municipalities: readonly object[]) => ({
-  id,
-  ref: `provincias/${id}`,
-  name,
-  municipalities,
-});
-const countryOf = (id: string, name: string, provinces: readonly object[]) => ({
-  id,
-  ref: `paises/${id}`,
-  name,
-  provinces,
-});
-
-const HOME = {
-  ...MUNICIPALITY,
-  ref: 'municipios/vm',
-  platformId: 92,
-  usesAws: false,
-  areas: [AREA, OTHER_AREA].map((area) => ({ ...area, ref: `areas/${area.id}` })),
-};
-
 /** Two countries, in the first of which the person works. */
-const TERRITORY = {
+const TWO_COUNTRIES = {
   countries: [
-    countryOf('ar', 'Argentina', [provinceOf('cba', 'Córdoba', [HOME]), provinceOf('mza', 'Mendoza', [])]),
-    countryOf('es', 'España', [provinceOf('na', 'Navarra', [])]),
+    countryOf('ar', 'Argentina', [
+      provinceOf('cba', 'Córdoba', [townOf([AREA, OTHER_AREA])]),
+      provinceOf('mza', 'Mendoza'),
+    ]),
+    countryOf('es', 'España', [provinceOf('na', 'Navarra')]),
   ],
 };
 
@@ -86,7 +52,18 @@ export interface FormsServer {
   readonly playUsual: (endpoint: keyof PlayedReplies) => void;
 }
 
-const FIRST = { version: 1, areaId: AREA.id, areaName: AREA.name, municipality: MUNICIPALITY };
+const FIRST = { version: 1, areaId: AREA.id, areaName: AREA.name, municipality: TOWN };
+
+/** More than the role gives: the tests are of everything that can be done with a form. */
+const MAY_COPY_AND_PUBLISH: Partial<Account> = {
+  rights: [
+    { subject: 'formulario', actions: ['create', 'read', 'update', 'delete', 'duplicate'] },
+    { subject: 'respuesta', actions: ['create', 'read'] },
+  ],
+  publishesForms: true,
+  offersVideo: false,
+  usesHome: true,
+};
 
 const MAY = {
   answer: true,
@@ -132,7 +109,7 @@ function listed(
 export function startFormsServer(over: Partial<Account> = {}): FormsServer {
   localStorage.clear();
   sessionStorage.clear();
-  const account = { ...SUPERVISOR, ...over };
+  const account = personWith('ROLE_SUPERVISOR', { ...MAY_COPY_AND_PUBLISH, ...over });
   const forms: FormsServer['forms'] = new Map();
   const onlyRead = new Set<string>();
   const copies = new Set<string>();
@@ -157,7 +134,7 @@ export function startFormsServer(over: Partial<Account> = {}): FormsServer {
     };
   const usual: PlayedReplies = {
     'GET /api/session': { account },
-    'GET /api/territory': TERRITORY,
+    'GET /api/territory': TWO_COUNTRIES,
     'GET /api/forms': ({ query }) => listed([...forms.values()], query['text'] ?? '', { onlyRead, copies }),
     'POST /api/forms': ({ body }) => {
       const { id, definition, areaId } = createForm.body.parse(body);

@@ -1,5 +1,5 @@
 // Everything that happened to a submission, newest first. It is read when somebody opens it.
-// rules: X33.70
+// rules: X33.70, X40.56
 import type { readTimeline, TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -7,15 +7,17 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
+import { hasFailed } from '../../../platform/page/shown-data.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { MoreRows } from '../../../ui/staff/pager.tsx';
+import { StaleLine } from '../../../ui/staff/query-status.tsx';
 import { eventText } from './event-text.ts';
 import './timeline.css';
 
@@ -57,7 +59,7 @@ export function Timeline(props: Props) {
 }
 
 function Events({ submissionId, ...around }: Props) {
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: timelineKey(submissionId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
@@ -70,27 +72,24 @@ function Events({ submissionId, ...around }: Props) {
       }),
     getNextPageParam: ({ next }) => next,
   });
-  const failed = error && (
-    <FailureAlert
-      text={problemText(error, { otherwise: 'timeline.failed' })}
-      onRetry={() => (data ? fetchNextPage() : refetch())}
-    />
-  );
-  if (!data) return failed ?? <Skeleton variant="rounded" height={160} />;
-  const events = data.pages.flatMap((page) => page.events);
+  if (hasFailed(list))
+    return (
+      <FailureAlert
+        text={problemText(list.error, { otherwise: 'timeline.failed' })}
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (!list.data) return <Skeleton variant="rounded" height={160} />;
+  const events = list.data.pages.flatMap((page) => page.events);
   return (
     <>
+      <StaleLine reading={list} />
       <ol className="timeline" reversed>
         {events.map((event, position) => (
           <Event key={position} event={event} {...around} />
         ))}
       </ol>
-      {failed}
-      {hasNextPage && !failed && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('timeline.more')}
-        </Button>
-      )}
+      <MoreRows label={t('timeline.more')} list={list} />
     </>
   );
 }

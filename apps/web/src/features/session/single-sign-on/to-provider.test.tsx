@@ -2,7 +2,7 @@
 // The way to the identity provider.
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../platform/testing/draw.ts';
 import { takeDestination } from './go-to-provider.ts';
 import { ToProvider } from './to-provider.tsx';
 
@@ -26,11 +26,11 @@ async function lead(reply: Response) {
 it('P2.38 with the newer login method on, a person without a session is led to the provider and comes back to the page', async () => {
   // A page of tests cannot leave; it can go to another place in itself.
   await lead(Response.json({ url: '#at-the-provider' }));
-  await vi.waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
+  await until(() => expect(window.location.hash).toBe('#at-the-provider'));
   expect(takeDestination()).toBe('/cuenta');
 });
 
 it('P2.38 when the provider cannot be reached the sign-in page is there', async () => {
   await lead(Response.json({ code: 'identity-unavailable' }, { status: 503 }));
-  await vi.waitFor(() => expect(document.body.textContent).toBe('sign-in, then /cuenta'));
+  await until(() => expect(document.body.textContent).toBe('sign-in, then /cuenta'));
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The own submissions to a form, from the list of forms and back to it, and those of a form of somebody else.
 import { expect, it } from 'vitest';
-import { AREA, openPage, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage } from '../../../app/testing/open-page.tsx';
+import { AREA, TOWN } from '../../../app/testing/town.ts';
 import { playedPage } from '../../../app/testing/played-list.ts';
 import { FORM } from '../../../app/testing/played-submission.ts';
 import { until } from '../../../platform/testing/draw.ts';

@@ -2,9 +2,9 @@
 // When the files of a viewed submission are asked for.
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement } from 'react';
+import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow } from '../../../platform/testing/draw.ts';
+import { drawAndFollow, until } from '../../../platform/testing/draw.ts';
 import { type SubmissionFiles, useSubmissionFiles } from './submission-files.ts';
 
 const withPhoto = (image: string): AnswerSet => ({ ticked: {}, main: { q: { image } }, rows: {} });
@@ -33,13 +33,13 @@ it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were 
   });
   const { shown, view } = viewing();
   await view(withPhoto('before'));
-  await act(() => vi.waitFor(() => expect(shown()).toEqual(['before'])));
+  await until(() => expect(shown()).toEqual(['before']));
   // Read again without a change of files, e.g. after another state: not asked for again.
   await view(withPhoto('before'));
   expect(reads).toBe(1);
   stored = 'after';
   await view(withPhoto('after'));
-  await act(() => vi.waitFor(() => expect(shown()).toEqual(['after'])));
+  await until(() => expect(shown()).toEqual(['after']));
   expect(reads).toBe(2);
 });
 

@@ -3,11 +3,15 @@
 import { until } from '../../../platform/testing/draw.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, pass, TOWN } from '../../../app/testing/open-page.tsx';
+import { openPage, pass } from '../../../app/testing/open-page.tsx';
+import { TOWN } from '../../../app/testing/town.ts';
 import { type PlayedReplies, refused } from '../../../platform/testing/played-server.ts';
 import { playedReview, playedView, repliesFor, SUBMISSION } from '../../../app/testing/played-submission.ts';
 import { all, nameOf, one, text } from '../../../platform/testing/find.ts';
 import { press, type } from '../../../platform/testing/press-and-type.ts';
+import { readStyles } from '../../../platform/testing/styles.ts';
+
+readStyles();
 
 const INSPECTION = aForm()
   .with({ title: { text: 'Inspección' } })

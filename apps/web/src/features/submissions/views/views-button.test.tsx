@@ -42,7 +42,7 @@ const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]
 const save = () =>
   act(async () => {
     document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-    await vi.waitUntil(() => saved.length === 1);
+    await until(() => saved.length === 1);
   });
 
 it('X33.65 a shared view that its author replaces stays shared', async () => {

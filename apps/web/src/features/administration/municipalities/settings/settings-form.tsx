@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../../platform/api-client.ts';
-import { t, tIssue } from '../../../../platform/texts.ts';
+import { t } from '../../../../platform/texts.ts';
 import { type Confirm, type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
+import { textsByField, useRefusedFields } from '../../../../ui/staff/save-bar/refused-fields.ts';
 import { SaveBar } from '../../../../ui/staff/save-bar/save-bar.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
-import { untouched } from '../../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
 import { AnswersSection } from './answers-section.tsx';
@@ -25,13 +25,7 @@ import { RetentionSection } from './retention-section.tsx';
 import { useDeletionQuestion } from './use-deletion-question.ts';
 import { RegionSection } from './region-section.tsx';
 import { fieldId, SettingsContext } from './settings-context.ts';
-import {
-  type DraftStore,
-  draftStore,
-  hasCentre,
-  type SettingsDraft,
-  settingsOfDraft,
-} from './settings-draft.ts';
+import { type DraftStore, draftStore, hasCentre, settingsOfDraft } from './settings-draft.ts';
 
 interface Props {
   readonly id: string;
@@ -40,12 +34,6 @@ interface Props {
 }
 
 type Errors = ReadonlyMap<string, string>;
-
-/** What was wrong, and what the fields held then. */
-interface Refused {
-  readonly errors: Errors;
-  readonly entered: SettingsDraft;
-}
 
 const LEAVING = (): Question => ({
   title: t('municipality-settings.leave'),
@@ -57,8 +45,6 @@ const LEAVING = (): Question => ({
 
 /** What is wrong with the draft, by field. */
 function errorsOf(store: DraftStore, read: SettingsToEdit): Errors {
-  const errors = new Map<string, string>();
-  if (!hasCentre(store.get())) errors.set('centre', t('municipality-settings.centre-invalid'));
   const issues = checkSettings({
     given: settingsOfDraft(store.get()),
     before: store.saved(),
@@ -68,33 +54,17 @@ function errorsOf(store: DraftStore, read: SettingsToEdit): Errors {
       logos: logosOf(settingsOfDraft(store.get())),
     },
   });
-  for (const { code, at, values } of issues)
-    if (at?.field !== undefined && !errors.has(at.field)) errors.set(at.field, tIssue(code, values));
-  return errors;
-}
-
-/** What the server says, by field. */
-function refusedFields(error: unknown): Errors {
-  const named = asCallError(error).issues.flatMap(({ code, at, values }) =>
-    at?.field === undefined ? [] : [[at.field, tIssue(code, values)] as const],
-  );
-  return new Map(named);
-}
-
-function focusFirst(errors: Errors): void {
-  const [first] = errors.keys();
-  if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+  const errors = textsByField(issues);
+  if (hasCentre(store.get())) return errors;
+  const centre = ['centre', t('municipality-settings.centre-invalid')] as const;
+  return new Map([centre, ...[...errors].filter(([field]) => field !== 'centre')]);
 }
 
 function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: DraftStore, confirm: Confirm) {
   const notify = useNotify();
   const version = useRef(read.version);
   const deletion = useDeletionQuestion(id, confirm);
-  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: store.get() });
-  const show = (errors: Errors) => {
-    setFound({ errors, entered: store.get() });
-    focusFirst(errors);
-  };
+  const fields = useRefusedFields<string>({ held: store.get, idOf: fieldId });
   const saving = useMutation({
     mutationFn: (settings: SettingsBody['settings']) =>
       saveSettings(id, { version: version.current, settings }),
@@ -103,16 +73,16 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
       store.store(settings);
       notify({ kind: 'success', text: t('municipality-settings.saved') });
     },
-    onError: (error) => show(refusedFields(error)),
+    onError: (error) => fields.refuse(textsByField(asCallError(error).issues)),
   });
   const save = async () => {
     const errors = errorsOf(store, read);
-    show(errors);
+    fields.refuse(errors);
     saving.reset();
     const settings = settingsOfDraft(store.get());
     if (errors.size === 0 && (await deletion.agrees(store.saved(), settings))) saving.mutate(settings);
   };
-  return { save, saving, found, counting: deletion.counting };
+  return { save, saving, left: fields.left, counting: deletion.counting };
 }
 
 export function SettingsForm({ id, read, onLoadTheirs }: Props) {
@@ -122,8 +92,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, found, counting } = useSavingSettings({ id, read }, store, confirm);
-  const left = untouched(found.errors, found.entered, draft);
+  const { save, saving, left, counting } = useSavingSettings({ id, read }, store, confirm);
   // What only the server knows stays until its field is written; the rest also goes with what another field says now.
   const now = left.size > 0 && !saving.isError ? errorsOf(store, read) : left;
   const errors = new Map([...left].filter(([field]) => now.has(field)));

@@ -3,7 +3,8 @@
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openPage, TOWN } from '../../../../app/testing/open-page.tsx';
+import { openPage } from '../../../../app/testing/open-page.tsx';
+import { TOWN } from '../../../../app/testing/town.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { all, one, saidOf, text } from '../../../../platform/testing/find.ts';
 import { type Asked, never, refused } from '../../../../platform/testing/played-server.ts';

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { asCallError } from '../../../../platform/api-client.ts';
-import { t, tIssue } from '../../../../platform/texts.ts';
+import { t } from '../../../../platform/texts.ts';
 import { type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import { NotSaved } from '../../../../ui/staff/save-bar/not-saved.tsx';
+import { textsByField, useRefusedFields } from '../../../../ui/staff/save-bar/refused-fields.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
-import { untouched } from '../../../../ui/staff/save-bar/untouched.ts';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { replaceShop, type ShownShop } from '../../api.ts';
 import { type ShopDraft, shopDraft } from './shop-draft.ts';
@@ -26,14 +26,6 @@ interface Props {
   /** Something was stored, so that what is shown above the fields is another. */
   readonly onStored: () => void;
   readonly onLoadTheirs: () => void;
-}
-
-type Errors = ReadonlyMap<string, string>;
-
-/** What was wrong, and what the fields held then. */
-interface Refused {
-  readonly errors: Errors;
-  readonly entered: EnteredShop;
 }
 
 const LEAVING = (): Question => ({
@@ -52,21 +44,10 @@ const REMOVING = (): Question => ({
   tone: 'destructive',
 });
 
-type Issues = ReturnType<typeof checkShop>;
-
-const byField = (issues: Issues): Errors =>
-  new Map(issues.map(({ code, at, values }) => [at?.field ?? '', tIssue(code, values)] as const));
-
 function useStoring({ id, read, onStored }: Props, draft: ShopDraft) {
   const notify = useNotify();
   const version = useRef(read.version);
-  const [found, setFound] = useState<Refused>({ errors: new Map(), entered: draft.get() });
-  const show = (issues: Issues) => {
-    const errors = byField(issues);
-    setFound({ errors, entered: draft.get() });
-    const [first] = errors.keys();
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
-  };
+  const { refuse, left } = useRefusedFields<string>({ held: draft.get, idOf: fieldId });
   const storing = useMutation({
     mutationFn: (shop: EnteredShop | null) => replaceShop(id, { version: version.current, shop }),
     onSuccess: (saved, shop) => {
@@ -77,20 +58,20 @@ function useStoring({ id, read, onStored }: Props, draft: ShopDraft) {
       // The button that took it away goes with it.
       if (!shop) document.getElementById(fieldId('gateway'))?.focus();
     },
-    onError: (error) => show(asCallError(error).issues),
+    onError: (error) => refuse(textsByField(asCallError(error).issues)),
   });
   const save = () => {
     const shop = tidiedShop(draft.get());
     const issues = checkShop(shop, { gateways: read.gateways, hasSecret: read.shop?.isUsable ?? false });
-    show(issues);
+    refuse(textsByField(issues));
     storing.reset();
     if (issues.length === 0) storing.mutate(shop);
   };
   const remove = () => {
-    setFound({ errors: new Map(), entered: draft.get() });
+    refuse(new Map());
     storing.mutate(null);
   };
-  return { save, remove, storing, found };
+  return { save, remove, storing, errors: left };
 }
 
 export function ShopForm(props: Props) {
@@ -100,8 +81,7 @@ export function ShopForm(props: Props) {
   const work = useMemo(() => ({ ...store, question: LEAVING, onDiscard: async () => {} }), [store]);
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
-  const { save, remove, storing, found } = useStoring(props, store);
-  const errors = untouched(found.errors, found.entered, draft);
+  const { save, remove, storing, errors } = useStoring(props, store);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

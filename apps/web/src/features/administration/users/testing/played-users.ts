@@ -2,7 +2,8 @@
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { expect } from 'vitest';
-import { AREA, openPage, TOWN } from '../../../../app/testing/open-page.tsx';
+import { openPage } from '../../../../app/testing/open-page.tsx';
+import { AREA, TOWN } from '../../../../app/testing/town.ts';
 import { until } from '../../../../platform/testing/draw.ts';
 import { one } from '../../../../platform/testing/find.ts';
 import type { PlayedReplies } from '../../../../platform/testing/played-server.ts';

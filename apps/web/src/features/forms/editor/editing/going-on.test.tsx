@@ -93,7 +93,7 @@ it('X5.01 X12.04 E4.31 E8.14 X35.45 somebody else saved since: both versions are
   await save();
   const dialog = await until(() => one('dialog', /Hay una versión más nueva/));
   await until(() => expect(one('region', 'Sus cambios', dialog).textContent).toContain('Lo mío'));
-  expect(one('region', /^Cambios de gsoldevila/, dialog).textContent).toContain('Zona de otra persona');
+  expect(one('region', /^Cambios de ana.perez/, dialog).textContent).toContain('Zona de otra persona');
   await press('Seguir editando');
   await until(() => expect(all('dialog')).toEqual([]));
   expect(titleField().value).toBe('Lo mío');

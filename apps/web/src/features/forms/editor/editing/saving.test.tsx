@@ -30,7 +30,8 @@ import {
   titles,
   toggle,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, startFormsServer } from '../../testing/forms-server.ts';
+import { AREA, OTHER_AREA } from '../../../../app/testing/town.ts';
+import { startFormsServer } from '../../testing/forms-server.ts';
 
 const TWO_AREAS = { areas: [AREA, OTHER_AREA] };
 

@@ -3,7 +3,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { expect, it, vi } from 'vitest';
-import { drawAndFollow, removeDrawn } from '../../../../platform/testing/draw.ts';
+import { drawAndFollow, removeDrawn, until } from '../../../../platform/testing/draw.ts';
 import { t } from '../../../../platform/texts.ts';
 import { AroundStaff } from '../../../../ui/staff/testing/around-staff.tsx';
 import { type Editor, EditorContext } from '../editing/editor-context.tsx';
@@ -38,7 +38,7 @@ async function listed(areaId: string, read: Draft | null): Promise<readonly stri
       </EditorContext>
     </AroundStaff>,
   );
-  await vi.waitFor(() => expect(document.querySelectorAll('.fc-both section')).toHaveLength(2));
+  await until(() => expect(document.querySelectorAll('.fc-both section')).toHaveLength(2));
   const lists = [...document.querySelectorAll('.fc-both section')].map((section) => {
     const changed = [...section.querySelectorAll('.fc-fields > div, .fc-none')];
     return changed.map(({ textContent }) => textContent).join('; ');

@@ -19,7 +19,8 @@ import {
   says,
   titleField,
 } from '../../testing/forms-pages.tsx';
-import { AREA, OTHER_AREA, startFormsServer } from '../../testing/forms-server.ts';
+import { AREA, OTHER_AREA } from '../../../../app/testing/town.ts';
+import { startFormsServer } from '../../testing/forms-server.ts';
 
 const panel = () => all('alert', /Sus cambios no se pueden guardar en este formulario/)[0];
 

@@ -22,7 +22,8 @@ import {
   says,
   toggle,
 } from '../../testing/forms-pages.tsx';
-import { AREA, startFormsServer } from '../../testing/forms-server.ts';
+import { AREA } from '../../../../app/testing/town.ts';
+import { startFormsServer } from '../../testing/forms-server.ts';
 
 const option = (number: number) => one('field', `Opción ${number}`);
 const focused = () => document.activeElement;

@@ -2,6 +2,7 @@
 // A new form that goes to another municipality while it is being written.
 import type { Account } from '@constancia/contract/session.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawAndFollow, until } from '../../../../platform/testing/draw.ts';
 import { choose } from '../../../../platform/testing/press-and-type.ts';
@@ -53,7 +54,7 @@ it('E3.59 E3.10 the incident area and the agenda of one municipality are not tho
   expect(draft.areaId).toBe('parks-Palos');
   expect([draft.definition.incidents.areaId, draft.definition.appointment]).toEqual([-1, null]);
   expect(draft.definition.options.incidents).toBe(true);
-  store.undo();
-  store.undo();
+  act(() => store.undo());
+  act(() => store.undo());
   expect(store.get().draft).toMatchObject({ definition, areaId: 'parks-Moguer' });
 });
