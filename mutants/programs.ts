@@ -12,8 +12,8 @@ export const PROGRAM_MUTANTS: readonly Mutant[] = [
     id: 'X40.59-ended-among-usable',
     fault: 'a token that was revoked stands before those that can be used, and its page hides one of them',
     file: 'apps/server/src/features/administration/programs/queries.ts',
-    find: 'order by (t.revoked_at is not null or t.expires_at <= ${at}), t.created_at desc, t.id',
-    put: 'order by t.created_at desc, t.id',
+    find: 'sql`(t.revoked_at is not null or t.expires_at <= ${at}), t.created_at desc, t.id`',
+    put: 'sql`t.created_at desc, t.id`',
     noticedBy: {
       file: 'apps/server/src/features/administration/programs/find-programs.test.ts',
       title: 'those that can be used first',

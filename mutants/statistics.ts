@@ -34,7 +34,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     id: 'x32-50-zone-counts-beside-intake',
     fault: 'what is sent while the time zone of a municipality changes is counted twice',
     file: 'apps/server/database/functions/statistics/recount_days.sql',
-    find: '  PERFORM FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;\n',
+    find: '  PERFORM lock_audit_head(in_municipality);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/whole-server/exact-statistics.test.ts',

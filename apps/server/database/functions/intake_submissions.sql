@@ -67,11 +67,7 @@ BEGIN
         WHERE w.municipality_id = in_municipality AND w.id = work_order AND w.state = 'open' FOR UPDATE;
     END LOOP;
   END IF;
-  SELECT * INTO head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
-  IF NOT FOUND THEN
-    INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-    SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
-  END IF;
+  head := lock_audit_head(in_municipality);
   -- Only now: the keyword changes under these locks.
   SELECT m.keyword, (SELECT c.disabled FROM countries c WHERE c.id = (
       SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))

@@ -1,5 +1,5 @@
-// One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with a
-// migrated template database that every test file copies, and the program's login.
+// One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with two migrated template
+// databases, an empty one and one with the world that every test file copies, and the program's login.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
+import { openSessions, savePersonas } from './personas.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+import { saveTerritory } from './territory.ts';
 
 async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
@@ -26,6 +28,15 @@ async function openServer(): Promise<{ readonly url: string; readonly stop: () =
   };
 }
 
+/** What every world of the tests begins with, which takes as long as all else that opens one. */
+async function fillWorld(url: string): Promise<void> {
+  const db = openDatabase({ url: () => url, connections: 1 });
+  await saveTerritory(db);
+  await savePersonas(db);
+  await openSessions(db);
+  await db.destroy();
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = `constancia_template_${process.pid}`;
@@ -38,10 +49,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await inTransaction(db, (tx) => saveLogin(tx, login));
   await grantTo(db, login.name);
   await db.destroy();
+  const worldTemplate = `${template}_world`;
+  await createDatabase(server.url, worldTemplate, template);
+  await fillWorld(databaseUrl(server.url, worldTemplate));
   project.provide('serverUrl', server.url);
   project.provide('template', template);
+  project.provide('worldTemplate', worldTemplate);
   return async () => {
-    await dropDatabase(server.url, template);
+    for (const name of [worldTemplate, template]) await dropDatabase(server.url, name);
     await server.stop();
   };
 }

@@ -1,7 +1,10 @@
 // One named person per role, in HOME's first area, and some strangers. Tests read like prose:
 // `as.inspector.get(…)`.
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
+import { hashToken } from '../features/session/cookie.ts';
+import { startSession } from '../features/session/queries.ts';
 import { hashPassword, saveUser } from '../features/users/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { AWAY, HOME, testId } from './territory.ts';
@@ -77,4 +80,22 @@ export async function savePersonas(db: Queryable): Promise<void> {
       areas: persona.areas.map((areaId) => ({ municipalityId: persona.municipalityId, areaId })),
     });
   }
+}
+
+/** The time at which a world of the tests begins. */
+export const WORLD_BEGINS = '2026-03-10T15:00:00.000Z';
+
+/** Of the session that each has in a world. */
+export const tokenOf = (name: PersonaName): string => `token-of-${name}`;
+
+export async function openSessions(db: Queryable): Promise<void> {
+  for (const name of Object.keys(PERSONAS) as PersonaName[])
+    await startSession(db, {
+      id: randomUUID(),
+      municipalityId: PERSONAS[name].municipalityId,
+      userId: testId(`user${name}`),
+      tokenHash: hashToken(tokenOf(name)),
+      at: new Date(WORLD_BEGINS),
+      browser: 'test',
+    });
 }

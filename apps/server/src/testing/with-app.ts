@@ -9,8 +9,6 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
 import { createApp } from '../app.ts';
-import { hashToken } from '../features/session/cookie.ts';
-import { startSession } from '../features/session/queries.ts';
 import { createJobs } from '../jobs.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -20,15 +18,17 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { virusScanner } from '../ports/virus-scanner/port.ts';
-import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
+import { PERSONAS, type PersonaName, tokenOf, WORLD_BEGINS } from './personas.ts';
 import { createDatabase, databaseUrl, dropDatabase, listDetailNames } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
-import { saveTerritory, testId } from './territory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly serverUrl: string;
+    /** Migrated and empty. */
     readonly template: string;
+    /** With the territory and the people of the tests (global-setup.ts). */
+    readonly worldTemplate: string;
   }
 }
 
@@ -114,23 +114,6 @@ export function caller(
   };
 }
 
-async function openSessions(db: Database, now: Date): Promise<Record<PersonaName, string>> {
-  const tokens = {} as Record<PersonaName, string>;
-  for (const name of Object.keys(PERSONAS) as PersonaName[]) {
-    const token = `token-of-${name}`;
-    tokens[name] = token;
-    await startSession(db, {
-      id: randomUUID(),
-      municipalityId: PERSONAS[name].municipalityId,
-      userId: testId(`user${name}`),
-      tokenHash: hashToken(token),
-      at: now,
-      browser: 'test',
-    });
-  }
-  return tokens;
-}
-
 /** Far above what tests send; tests of the limits set their own. */
 const UNLIMITED = {
   ...VISITOR_LIMITS,
@@ -157,12 +140,12 @@ export async function openTestWorld({
 }: TestSettings = {}): Promise<TestWorld> {
   const serverUrl = provided('serverUrl');
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(serverUrl, name, provided('template'));
+  await createDatabase(serverUrl, name, provided('worldTemplate'));
   const url = databaseUrl(serverUrl, name);
   const appUrl = urlFor(url, appLogin(serverUrl));
   const db = openDatabase({ url: () => url, connections: 4 });
   const appDb = openDatabase({ url: () => appUrl, connections: 4 });
-  const time = { now: new Date('2026-03-10T15:00:00.000Z') };
+  const time = { now: new Date(WORLD_BEGINS) };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const config = {
     dataDir: folder,
@@ -213,15 +196,12 @@ export async function openTestWorld({
   };
   const app = await createApp(services);
   const lanes = await createJobs(services);
-  await saveTerritory(db);
-  await savePersonas(db);
-  const tokens = await openSessions(db, time.now);
   const host: Record<string, string> =
     config.publicOrigin === null ? {} : { host: new URL(config.publicOrigin).host };
   const as = Object.fromEntries(
-    Object.entries(tokens).map(([persona, token]) => [
+    (Object.keys(PERSONAS) as PersonaName[]).map((persona) => [
       persona,
-      caller(app, { ...host, cookie: `session=${token}` }),
+      caller(app, { ...host, cookie: `session=${tokenOf(persona)}` }),
     ]),
   ) as Record<PersonaName, Caller>;
   return {

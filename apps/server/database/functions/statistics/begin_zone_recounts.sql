@@ -7,8 +7,7 @@ BEGIN
   -- Who saves a form has it and then waits for the next lock.
   PERFORM FROM forms WHERE municipality_id = NEW.id ORDER BY id FOR KEY SHARE;
   -- Whatever else moves these counters has this lock.
-  INSERT INTO audit_heads (municipality_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  PERFORM FROM audit_heads WHERE municipality_id = NEW.id FOR UPDATE;
+  PERFORM lock_audit_head(NEW.id);
   -- The row of the municipality still has its zone, so an earlier change is finished by it.
   FOR form IN SELECT form_id FROM zone_recounts WHERE municipality_id = NEW.id LOOP
     WHILE recount_days(NEW.id, form) LOOP

@@ -7,8 +7,7 @@ DECLARE
 BEGIN
   PERFORM FROM forms WHERE municipality_id = in_municipality AND id = in_form FOR KEY SHARE;
   -- Whatever else moves these counters has this lock. Each statement below sees what was committed before it began.
-  INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-  PERFORM FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+  PERFORM lock_audit_head(in_municipality);
   SELECT recounted_from INTO before FROM zone_recounts WHERE municipality_id = in_municipality AND form_id = in_form;
   IF NOT FOUND THEN
     RETURN false;

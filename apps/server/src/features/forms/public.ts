@@ -20,6 +20,6 @@ export {
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm, findReplacedAt } from './queries.ts';
 export { headerImageRight, headerImageUrl } from './saving/header-image.ts';
-export { importForm, versionSaying } from './saving/import-form.ts';
+export { importForm, type KnownForm, versionSaying } from './saving/import-form.ts';
 export { pageOfShortCode, shortPathOf } from './short-urls/short-code.ts';
 export { isUnchanged, judgesAlike, type SeenForms, seenForms } from './seen-forms.ts';

@@ -68,10 +68,14 @@ function matching({ text, area, type, from, to, timeZone }: IncidentFilter): Raw
     and (${to}::text is null or i.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
+function ofFilter({ municipalityId, scope }: Seen, filter: IncidentFilter): RawBuilder<unknown> {
+  return sql`${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)}`;
+}
+
 /** A page of incidents, newest first. */
 export async function listIncidentRows(
   db: Queryable,
-  { municipalityId, scope }: Seen,
+  seen: Seen,
   {
     state,
     page,
@@ -80,7 +84,7 @@ export async function listIncidentRows(
   }: IncidentFilter & { readonly state: IncidentState | null; readonly page: number; readonly size: number },
 ): Promise<readonly IncidentRow[]> {
   const listed = await sql<IncidentRow>`
-    select ${COLUMNS} ${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)}
+    select ${COLUMNS} ${ofFilter(seen, filter)}
       and (${state}::text is null or i.state = ${state})
     order by i.number desc limit ${size} offset ${page * size}`.execute(db);
   return listed.rows;
@@ -89,13 +93,11 @@ export async function listIncidentRows(
 /** How many of the filter are in each state; a state without any is not there. */
 export async function countByState(
   db: Queryable,
-  { municipalityId, scope }: Seen,
+  seen: Seen,
   filter: IncidentFilter,
 ): Promise<readonly { readonly state: IncidentState; readonly count: number }[]> {
   const counted = await sql<{ state: IncidentState; count: number }>`
-    select i.state, count(*)::int as count ${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)} group by i.state`.execute(
-    db,
-  );
+    select i.state, count(*)::int as count ${ofFilter(seen, filter)} group by i.state`.execute(db);
   return counted.rows;
 }
 
@@ -125,7 +127,7 @@ interface Clustering {
 /** The incidents of the filter in the box, in clusters of millionths of a degree. */
 export async function clusterIncidents(
   db: Queryable,
-  { municipalityId, scope }: Seen,
+  seen: Seen,
   {
     state,
     box,
@@ -142,7 +144,7 @@ export async function clusterIncidents(
     with located as materialized (
       select i.number, i.state, coalesce(t.title, '') as type, ${degrees('latitude')} as latitude,
         ${degrees('longitude')} as longitude
-      ${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)}
+      ${ofFilter(seen, filter)}
         and (${state}::text is null or i.state = ${state}) and i.location is not null)
     select avg(p.latitude) as latitude, avg(p.longitude) as longitude, count(*)::int as count,
       min(p.latitude) as south, max(p.latitude) as north, min(p.longitude) as west, max(p.longitude) as east,

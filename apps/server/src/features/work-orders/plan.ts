@@ -33,7 +33,6 @@ import { type FormVersions, openForm, shareForm } from '../forms/public.ts';
 import { findTimeZone, type LayersOf } from '../territory/public.ts';
 import { worksInArea } from './people-queries.ts';
 import {
-  countWorkOrders,
   findWorkOrder,
   hasOpenTwin,
   insertWorkOrder,
@@ -103,11 +102,12 @@ export async function listWorkOrders(
   const at = clock();
   const { state = null, area = null, person = null, form = null, overdue, page } = query;
   const filter = { state, area, person, form, overdue: overdue === 'yes', now: { at, timeZone } };
-  const rows = await listWorkOrderRows(db, planned, { ...filter, page, size: PAGE_SIZES.workOrders });
+  const asked = { ...filter, page, size: PAGE_SIZES.workOrders };
+  const { rows, total } = await listWorkOrderRows(db, planned, asked);
   const forms = await listOrderableForms(db, planned, FORMS_MAX);
   return {
     workOrders: rows.map((row) => presentWorkOrder(row, at)),
-    total: await countWorkOrders(db, planned, filter),
+    total,
     forms: forms.map(({ id, title, areaId, areaName }) => ({
       id,
       title,

@@ -4,6 +4,7 @@ import type { Localized } from '@constancia/domain/localized.ts';
 import type { StoredState, WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../platform/db/page-queries.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface SeenSubmission {
@@ -93,47 +94,27 @@ function inState(state: WorkOrderState | null, { at }: Now): RawBuilder<boolean>
 }
 
 function matching(
-  { municipalityId, scope }: Planned,
+  { scope }: Planned,
   { state, area, person, form, overdue }: WorkOrderFilter,
   now: Now,
 ): RawBuilder<boolean> {
-  return sql<boolean>`w.municipality_id = ${municipalityId} and ${inScope(scope, 'w.area_id')}
+  return sql<boolean>`${inScope(scope, 'w.area_id')}
     and f.deleted_at is null and ${inState(state, now)}
     and (${area}::text is null or w.area_id = ${area}) and (${form}::text is null or w.form_id = ${form})
     and (${person}::text is null or w.assigned_to = ${person} or w.taken_by = ${person})
     and (not ${overdue}::boolean or (w.state = 'open' and w.due_on < ${today(now)}))`;
 }
 
-/** Open ones first, by due date and priority. */
-export async function listWorkOrderRows(
+/** A page, open ones first, by due date and priority, and how many there are on all pages. */
+export function listWorkOrderRows(
   db: Queryable,
   planned: Seen,
-  {
-    now,
-    page,
-    size,
-    ...filter
-  }: WorkOrderFilter & {
-    readonly now: Now;
-    readonly page: number;
-    readonly size: number;
-  },
-): Promise<readonly WorkOrderRow[]> {
-  const listed = await sql<WorkOrderRow>`
-    select ${columns(now, planned)} ${FROM} where w.municipality_id = ${planned.municipalityId} and ${matching(planned, filter, now)}
-    order by w.state <> 'open', w.due_on, w.priority, w.id limit ${size} offset ${page * size}`.execute(db);
-  return listed.rows;
-}
-
-export async function countWorkOrders(
-  db: Queryable,
-  planned: Planned,
-  { now, ...filter }: WorkOrderFilter & { readonly now: Now },
-): Promise<number> {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${FROM}
-    where w.municipality_id = ${planned.municipalityId} and ${matching(planned, filter, now)}`.execute(db);
-  return counted.rows[0]?.total ?? 0;
+  { now, page, size, ...filter }: WorkOrderFilter & Page & { readonly now: Now },
+): Promise<FoundPage<WorkOrderRow>> {
+  const found = () =>
+    sql`${FROM} where w.municipality_id = ${planned.municipalityId} and ${matching(planned, filter, now)}`;
+  const order = sql`w.state <> 'open', w.due_on, w.priority, w.id`;
+  return findPage(db, { columns: columns(now, planned), found, order }, { page, size });
 }
 
 /** Open orders for this person or for nobody, not in the hands of somebody else. */

@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import { threadEnvironment } from '../thread-environment.ts';
 import type { ScannedBytes } from './scanned-bytes.ts';
 import { type FileToJudge, SOUND } from './verdict.ts';
 
@@ -29,8 +30,7 @@ export function isSoundFile(
 async function judged(file: FileToJudge, timeoutMs: number): Promise<boolean> {
   const worker = new Worker(JUDGES, {
     workerData: file,
-    // The thread gets none of our settings, which hold passwords.
-    env: {},
+    env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const late = setTimeout(() => void worker.terminate(), timeoutMs);

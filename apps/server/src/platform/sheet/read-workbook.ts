@@ -6,6 +6,7 @@ import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { ScannedBytes } from '../file-checks/scanned-bytes.ts';
 import { endsAsArchive } from '../file-checks/zip-archive.ts';
+import { threadEnvironment } from '../thread-environment.ts';
 
 export interface NamedTable {
   readonly name: string;
@@ -35,8 +36,7 @@ export async function readWorkbook(
 async function read(bytes: ScannedBytes, timeoutMs: number): Promise<readonly NamedTable[] | null> {
   const worker = new Worker(READS, {
     workerData: bytes,
-    // The thread gets none of our settings, which hold passwords.
-    env: {},
+    env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const late = setTimeout(() => void worker.terminate(), timeoutMs);

@@ -277,6 +277,7 @@ export async function importFolder(
     await importForms(tx, files, { progress, submissions });
     const known: KnownForms = {
       forms: new Map(),
+      documents: new Map(),
       onStored: async (db, stored) => {
         await importReview(db, stored);
         await importFilesOfSubmission(db, files, stored);

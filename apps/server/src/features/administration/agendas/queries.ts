@@ -5,6 +5,7 @@ import type { Localized } from '@constancia/domain/localized.ts';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 
 export interface AgendaRow extends EditedAgenda {
@@ -25,18 +26,16 @@ export async function listAgendaRows(db: Queryable, municipalityId: string): Pro
 }
 
 /** A page of the agendas that a text finds, by name, and how many there are on all pages. */
-export async function findAgendaRows(
+export function findAgendaRows(
   db: Queryable,
   municipalityId: string,
-  { text, page, size }: { readonly text: string; readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly AgendaRow[]; readonly total: number }> {
+  { text, ...page }: Page & { readonly text: string },
+): Promise<FoundPage<AgendaRow>> {
   const typed = sql`${contains(text)}::text`;
-  const found = sql`from agendas a where a.municipality_id = ${municipalityId} and (${text} = '' or a.id::text = ${text}
+  const found =
+    () => sql`from agendas a where a.municipality_id = ${municipalityId} and (${text} = '' or a.id::text = ${text}
     or ${plainText(sql`a.name || ' ' || a.address`)} like ${plainText(typed)})`;
-  const listed = await sql<AgendaRow>`
-    select ${COLUMNS} ${found} order by ${BY_NAME} limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return findPage(db, { columns: COLUMNS, found, order: BY_NAME }, page);
 }
 
 export async function findAgendaRow(

@@ -1,7 +1,8 @@
 // Municipal areas for the list, and adding one to accounts.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 
 export interface AreaRow {
   readonly id: string;
@@ -18,21 +19,19 @@ interface Filter {
 }
 
 /** A page of areas by name in Spanish order, and how many there are on all pages. */
-export async function listAreas(
+export function listAreas(
   db: Queryable,
   { name, municipalityId }: Filter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly AreaRow[]; readonly total: number }> {
-  const matching = sql`a.name ilike ${contains(name)}
+  page: Page,
+): Promise<FoundPage<AreaRow>> {
+  const columns = sql`a.id, a.name, a.municipality_id, m.name as municipality_name`;
+  const found = (
+    joined: RawBuilder<unknown>,
+  ) => sql`from areas a ${joined} where a.name ilike ${contains(name)}
     and ${municipalityId === null ? sql`true` : sql`a.municipality_id = ${municipalityId}`}`;
-  const found = await sql<AreaRow>`
-    select a.id, a.name, a.municipality_id, m.name as municipality_name
-    from areas a join municipalities m on m.id = a.municipality_id where ${matching}
-    order by a.name collate "es-x-icu", m.name collate "es-x-icu", a.id
-    limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from areas a where ${matching}`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  const joined = sql`join municipalities m on m.id = a.municipality_id`;
+  const order = sql`a.name collate "es-x-icu", m.name collate "es-x-icu", a.id`;
+  return findPage(db, { columns, found, joined, order }, page);
 }
 
 /** Stores nothing when the id is in use, which it says. */

@@ -3,6 +3,7 @@ import type { Localized } from '@constancia/domain/localized.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 
 export interface AssetRow {
@@ -26,10 +27,14 @@ export interface AssetFilter {
   readonly area: number | null;
 }
 
-/** The condition on `assets a` for those of a filter. */
-function matching({ text, type, area }: AssetFilter): RawBuilder<unknown> {
+/** The assets of a filter; `joined`: what is joined to them. */
+function assetsOf(
+  municipalityId: string,
+  { text, type, area }: AssetFilter,
+  joined: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const typed = sql`${contains(text)}::text`;
-  return sql`(${text} = '' or a.id::text = ${text}
+  return sql`from assets a ${joined} where a.municipality_id = ${municipalityId} and (${text} = '' or a.id::text = ${text}
       or ${plainText(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plainText(typed)})
     and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
 }
@@ -46,34 +51,27 @@ const ORDERS: Readonly<Record<AssetOrder, RawBuilder<unknown>>> = {
 };
 
 /** The newest submission about the asset `a`; one of a deleted form is no visit, as nobody opens it. */
-const LAST_VISIT = sql`select s.created_at as at, f.titles as form
+const LAST_VISIT = sql`left join lateral (
+      select s.created_at as at, f.titles as form
       from submissions s join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id
       where s.municipality_id = a.municipality_id and s.asset is not null and s.asset ->> 'id' = a.id::text
         and f.deleted_at is null
-      order by s.created_at desc, s.id desc limit 1`;
+      order by s.created_at desc, s.id desc limit 1) v on true`;
 
 export interface ListedAssetRow extends AssetRow {
   readonly visitedAt: Date | null;
   readonly visitForm: Localized | null;
 }
 
-/** A page of assets, each with its last visit. */
-export async function listVisitedRows(
+/** A page of assets, each with its last visit, and how many there are on all pages. */
+export function listVisitedRows(
   db: Queryable,
   municipalityId: string,
-  {
-    page,
-    size,
-    order,
-    ...filter
-  }: AssetFilter & { readonly order: AssetOrder; readonly page: number; readonly size: number },
-): Promise<readonly ListedAssetRow[]> {
-  const listed = await sql<ListedAssetRow>`
-    select ${COLUMNS}, v.at as visited_at, v.form as visit_form from assets a
-    left join lateral (${LAST_VISIT}) v on true
-    where a.municipality_id = ${municipalityId} and ${matching(filter)}
-    order by ${ORDERS[order]} limit ${size} offset ${page * size}`.execute(db);
-  return listed.rows;
+  { page, size, order, ...filter }: AssetFilter & Page & { readonly order: AssetOrder },
+): Promise<FoundPage<ListedAssetRow>> {
+  const columns = sql`${COLUMNS}, v.at as visited_at, v.form as visit_form`;
+  const found = (joined: RawBuilder<unknown>) => assetsOf(municipalityId, filter, joined);
+  return findPage(db, { columns, found, joined: LAST_VISIT, order: ORDERS[order] }, { page, size });
 }
 
 /** The next assets by type and name after one, which may be deleted by now. */
@@ -86,22 +84,9 @@ export async function listRowsAfter(
     ? sql`(${BY_NAME}) > (${after.type}, ${after.description}, ${after.id}::integer)`
     : sql`true`;
   const listed = await sql<AssetRow>`
-    select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}
-      and ${beyond}
+    select ${COLUMNS} ${assetsOf(municipalityId, filter, sql``)} and ${beyond}
     order by ${BY_NAME} limit ${size}`.execute(db);
   return listed.rows;
-}
-
-export async function countAssetRows(
-  db: Queryable,
-  municipalityId: string,
-  filter: AssetFilter,
-): Promise<number> {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}`.execute(
-    db,
-  );
-  return counted.rows[0]?.total ?? 0;
 }
 
 /** Whether the register has an asset with these values. */

@@ -25,7 +25,6 @@ import { type LayersOf, lockRegister, openRegister } from '../../territory/publi
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
   type AssetRow,
-  countAssetRows,
   countNaming,
   deleteAsset,
   findAssetRow,
@@ -77,11 +76,12 @@ export async function listAssets(
     services,
     municipalityId,
   );
-  const filter = { text: text.trim(), type, area: area ?? null, page, size: PAGE_SIZES.assets };
+  const asked = { text: text.trim(), type, area: area ?? null, order, page, size: PAGE_SIZES.assets };
+  const { rows, total } = await listVisitedRows(db, municipalityId, asked);
   return {
-    assets: (await listVisitedRows(db, municipalityId, { ...filter, order })).map(presentListed),
+    assets: rows.map(presentListed),
     timeZone,
-    total: await countAssetRows(db, municipalityId, filter),
+    total,
     types: [...(await listAssetTypes(db, municipalityId, TYPES_MAX))],
     incidentAreas: [...(await listAssetAreas(db, municipalityId))],
     isReadOnly,

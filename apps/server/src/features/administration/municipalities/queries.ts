@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 
 export interface MunicipalityRow {
   readonly id: string;
@@ -11,17 +12,13 @@ export interface MunicipalityRow {
 }
 
 /** A page of the municipalities whose name contains a text, in Spanish order, and how many there are on all pages. */
-export async function listMunicipalities(
+export function listMunicipalities(
   db: Queryable,
-  { name, page, size }: { readonly name: string; readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly MunicipalityRow[]; readonly total: number }> {
-  const matching = sql`m.name ilike ${contains(name)}`;
-  const found = await sql<MunicipalityRow>`
-    select m.id, m.name, m.platform_id, m.uses_aws from municipalities m where ${matching}
-    order by m.name collate "es-x-icu", m.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from municipalities m where ${matching}`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  { name, ...page }: Page & { readonly name: string },
+): Promise<FoundPage<MunicipalityRow>> {
+  const columns = sql`m.id, m.name, m.platform_id, m.uses_aws`;
+  const found = () => sql`from municipalities m where m.name ilike ${contains(name)}`;
+  return findPage(db, { columns, found, order: sql`m.name collate "es-x-icu", m.id` }, page);
 }
 
 export async function provinceExists(db: Queryable, id: string): Promise<boolean> {

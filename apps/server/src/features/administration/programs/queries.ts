@@ -2,9 +2,10 @@
 // rules: X38.01-X38.03, X40.59
 
 import { ROLES_OF_THE_WHOLE_PLATFORM, type Right } from '@constancia/domain/access/role-table.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 
 interface NamedArea {
@@ -30,41 +31,35 @@ export interface ProgramRow {
   readonly lastUsedFrom: string | null;
 }
 
-interface TokenSearch {
+interface TokenSearch extends Page {
   readonly text: string;
   /** When they are to be used. */
   readonly at: Date;
-  readonly page: number;
-  readonly size: number;
 }
+
+const COLUMNS = sql`t.id, t.name, t.beginning, t.owner_id, t.owner_name, t.rights, t.networks::text[] as networks,
+  t.created_at, t.created_by, t.expires_at, t.revoked_at, t.last_used_at, t.last_used_from,
+  u.id is not null and u.deactivated_at is null as owner_active,
+  case when t.area_ids is null then null else coalesce((
+    select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.name collate "es-x-icu", a.id)
+    from areas a where a.municipality_id = t.municipality_id and a.id = any(t.area_ids)), '[]'::jsonb) end as areas`;
+
+const OWNER = sql`left join users u on u.municipality_id = t.municipality_id and u.id = t.owner_id`;
 
 /**
  * A page of those that a text finds, and how many there are on all pages: those that are not ended first, then by when they
  * were made, the newest first.
  */
-export async function listTokens(
+export function listTokens(
   db: Queryable,
   municipalityId: string,
-  { text, at, page, size }: TokenSearch,
-): Promise<{ readonly rows: readonly ProgramRow[]; readonly total: number }> {
-  const found = sql`(${text} = '' or ${plainText(sql`t.name || ' ' || t.beginning || ' ' || t.owner_name`)}
+  { text, at, ...page }: TokenSearch,
+): Promise<FoundPage<ProgramRow>> {
+  const found = (joined: RawBuilder<unknown>) => sql`from api_tokens t ${joined}
+    where t.municipality_id = ${municipalityId} and (${text} = '' or ${plainText(sql`t.name || ' ' || t.beginning || ' ' || t.owner_name`)}
     like ${plainText(sql`${contains(text)}::text`)})`;
-  const listed = await sql<ProgramRow>`
-    select t.id, t.name, t.beginning, t.owner_id, t.owner_name, t.rights, t.networks::text[] as networks, t.created_at,
-      t.created_by, t.expires_at, t.revoked_at, t.last_used_at, t.last_used_from,
-      u.id is not null and u.deactivated_at is null as owner_active,
-      case when t.area_ids is null then null else coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.name collate "es-x-icu", a.id)
-        from areas a where a.municipality_id = t.municipality_id and a.id = any(t.area_ids)), '[]'::jsonb) end as areas
-    from api_tokens t
-    left join users u on u.municipality_id = t.municipality_id and u.id = t.owner_id
-    where t.municipality_id = ${municipalityId} and ${found}
-    order by (t.revoked_at is not null or t.expires_at <= ${at}), t.created_at desc, t.id
-    limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from api_tokens t
-    where t.municipality_id = ${municipalityId} and ${found}`.execute(db);
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  const order = sql`(t.revoked_at is not null or t.expires_at <= ${at}), t.created_at desc, t.id`;
+  return findPage(db, { columns: COLUMNS, found, joined: OWNER, order }, page);
 }
 
 /** Makes whoever makes a token of this municipality at the same moment wait for its turn. */

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 
 export interface ListedAccount {
   readonly id: string;
@@ -36,31 +37,28 @@ function matching({ text, role }: Filter): RawBuilder<boolean> {
       or u.first_name || ' ' || u.last_name ilike ${pattern})`;
 }
 
-/** The accounts of a filter by username; `beyond`: a further condition. */
-const accountsOf = (filter: Filter, beyond: RawBuilder<unknown>): RawBuilder<ListedAccount> =>
-  sql<ListedAccount>`
-    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.username_lookup, u.email, u.first_name, u.last_name,
-      u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
-      exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
-        or exists (select from passkeys p where p.municipality_id = u.municipality_id and p.user_id = u.id)
-        as has_second_factor, u.provider_subject is not null as is_bound,
-      (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
-       join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
-       where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
-    from users u join municipalities m on m.id = u.municipality_id
-    where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}
-      and ${beyond}
-    order by u.username_lookup, u.id`;
+const COLUMNS = sql`u.id, u.municipality_id, m.name as municipality_name, u.username, u.username_lookup, u.email, u.first_name,
+  u.last_name, u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
+  exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
+    or exists (select from passkeys p where p.municipality_id = u.municipality_id and p.user_id = u.id)
+    as has_second_factor, u.provider_subject is not null as is_bound,
+  (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
+   join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
+   where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas`;
+
+const MUNICIPALITY = sql`join municipalities m on m.id = u.municipality_id`;
+
+const BY_USERNAME = sql`u.username_lookup, u.id`;
+
+function accountsOf(filter: Filter, joined: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from users u ${joined}
+    where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}`;
+}
 
 /** A page of accounts by username. */
-export async function listAccounts(
-  db: Queryable,
-  filter: Filter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<readonly ListedAccount[]> {
-  const found = await sql<ListedAccount>`
-    ${accountsOf(filter, sql`true`)} limit ${size} offset ${page * size}`.execute(db);
-  return found.rows;
+export function listAccounts(db: Queryable, filter: Filter, page: Page): Promise<FoundPage<ListedAccount>> {
+  const found = (joined: RawBuilder<unknown>) => accountsOf(filter, joined);
+  return findPage(db, { columns: COLUMNS, found, joined: MUNICIPALITY, order: BY_USERNAME }, page);
 }
 
 /** The next accounts by username after one, which may be deleted by now. */
@@ -70,17 +68,11 @@ export async function listAccountsAfter(
   { after, size }: { readonly after: ListedAccount | null; readonly size: number },
 ): Promise<readonly ListedAccount[]> {
   const beyond = after ? sql`(u.username_lookup, u.id) > (${after.usernameLookup}, ${after.id})` : sql`true`;
-  const found = await sql<ListedAccount>`${accountsOf(filter, beyond)} limit ${size}`.execute(db);
-  return found.rows;
-}
-
-export async function countAccounts(db: Queryable, filter: Filter): Promise<number> {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from users u
-    where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}`.execute(
+  const found = await sql<ListedAccount>`
+    select ${COLUMNS} ${accountsOf(filter, MUNICIPALITY)} and ${beyond} order by ${BY_USERNAME} limit ${size}`.execute(
     db,
   );
-  return counted.rows[0]?.total ?? 0;
+  return found.rows;
 }
 
 export interface Account extends Omit<ListedAccount, 'areas' | 'hasSecondFactor' | 'isBound'> {

@@ -33,7 +33,7 @@ import {
 } from './close-user.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { managed, openUser, saveUserChange } from './edit-user.ts';
-import { countAccounts, type Filter, type ListedAccount, listAccounts } from './queries.ts';
+import { type Filter, type ListedAccount, listAccounts } from './queries.ts';
 import { createMany, userSheet } from './user-sheets.ts';
 
 function present(actor: Actor, account: ListedAccount) {
@@ -95,8 +95,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
     route(listUsers, async ({ actor, query }) => {
       const filter = filterOf(actor, query);
       const page = { page: query.page, size: PAGE_SIZES.administration };
-      const rows = await listAccounts(services.db, filter, page);
-      const total = await countAccounts(services.db, filter);
+      const { rows, total } = await listAccounts(services.db, filter, page);
       const users = rows.map((account) => present(actor, account));
       return { users, total, rolesToGive: [...rolesToGive(actor)] };
     }),

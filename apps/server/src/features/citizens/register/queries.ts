@@ -7,6 +7,7 @@ import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts'
 import type { Localized } from '@constancia/domain/localized.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { inScope } from '../../territory/public.ts';
 import { type CitizenKey, ofCitizen } from '../queries.ts';
 
@@ -53,16 +54,6 @@ async function findByFormerNumber(
   return found.rows.map(({ citizenId }) => citizenId);
 }
 
-interface FoundPage {
-  readonly rows: readonly CitizenRow[];
-  readonly total: number;
-}
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
-
 /**
  * How many there are on all pages. Each row says it; a page beyond the last one, as after its rows were merged or erased, has
  * none, so that the first page is asked.
@@ -81,7 +72,7 @@ export async function searchRows(
   db: Queryable,
   municipalityId: string,
   { words, personType, ...page }: Search & Page,
-): Promise<FoundPage> {
+): Promise<FoundPage<CitizenRow>> {
   const ofType = personType === null ? sql`true` : sql`c.person_type = ${personType}`;
   if (words.length === 0) return everybody(db, municipalityId, { ofType, ...page });
   const query = words.map((word) => `'${word}'${word.length < BEGINNING_MIN ? '' : ':*'}`).join(' & ');
@@ -103,19 +94,13 @@ export async function searchRows(
   return { rows: found.rows, total };
 }
 
-async function everybody(
+function everybody(
   db: Queryable,
   municipalityId: string,
-  { ofType, page, size }: Page & { readonly ofType: RawBuilder<unknown> },
-): Promise<FoundPage> {
-  const listed = await sql<CitizenRow>`
-    select ${COLUMNS} from citizens c where c.municipality_id = ${municipalityId} and ${ofType}
-    order by c.plain_name, c.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from citizens c where c.municipality_id = ${municipalityId} and ${ofType}`.execute(
-    db,
-  );
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  { ofType, ...page }: Page & { readonly ofType: RawBuilder<unknown> },
+): Promise<FoundPage<CitizenRow>> {
+  const found = () => sql`from citizens c where c.municipality_id = ${municipalityId} and ${ofType}`;
+  return findPage(db, { columns: COLUMNS, found, order: sql`c.plain_name, c.id` }, page);
 }
 
 export interface DuplicatePair {

@@ -5,6 +5,7 @@ import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/a
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 
 interface FormKey {
@@ -36,30 +37,25 @@ export interface ListedLink extends Omit<PrefilledLink, Unlisted> {
   readonly openings: number;
 }
 
-interface LinkSearch {
+interface LinkSearch extends Page {
   readonly text: string;
   /** When they are to be opened. */
   readonly at: Date;
-  readonly page: number;
-  readonly size: number;
 }
 
 /** A page of those that can be opened and that a text finds, the newest first, and how many there are on all pages. */
-export async function listLinks(
+export function listLinks(
   db: Queryable,
   { municipalityId, formId }: FormKey,
-  { text, at, page, size }: LinkSearch,
-): Promise<{ readonly rows: readonly ListedLink[]; readonly total: number }> {
-  const found = sql`from prefilled_links
+  { text, at, ...page }: LinkSearch,
+): Promise<FoundPage<ListedLink>> {
+  const columns = sql`id, label, array(select jsonb_object_keys(answers)) as questions, asset_id,
+    person_number is not null as person, openings, created_at, created_by, expires_at`;
+  const found = () => sql`from prefilled_links
     where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at > ${at}
       and (${text} = ''
         or ${plainText(sql`label || ' ' || created_by`)} like ${plainText(sql`${contains(text)}::text`)})`;
-  const listed = await sql<ListedLink>`
-    select id, label, array(select jsonb_object_keys(answers)) as questions, asset_id, person_number is not null as person,
-      openings, created_at, created_by, expires_at
-    ${found} order by created_at desc, id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return findPage(db, { columns, found, order: sql`created_at desc, id` }, page);
 }
 
 /** One person at a time adds links to a form, so that none are too many. Those that are out of date go. */

@@ -48,19 +48,34 @@ export async function importForm(
   return [];
 }
 
+/** A stored form as an import found it, with those of its texts that were read. A later version is not looked for. */
+export interface KnownForm {
+  readonly form: FormRow;
+  /** By version; null where there is none. */
+  readonly texts: Map<number, FormDefinition | null>;
+}
+
 /** The version of a stored form with the same text as `definition`, newest first; null when there is none. */
 export async function versionSaying(
   db: Queryable,
-  form: FormRow,
+  known: KnownForm,
   definition: FormDefinition,
 ): Promise<{ readonly version: number; readonly definition: FormDefinition } | null> {
-  for (let version = form.version; version >= 1; version--) {
-    const candidate = await findDefinition(
-      db,
-      { municipalityId: form.municipalityId, formId: form.id },
-      version,
-    );
+  for (let version = known.form.version; version >= 1; version--) {
+    const candidate = await textOf(db, known, version);
     if (candidate && sameDefinition(candidate, definition)) return { version, definition: candidate };
   }
   return null;
+}
+
+async function textOf(
+  db: Queryable,
+  { form, texts }: KnownForm,
+  version: number,
+): Promise<FormDefinition | null> {
+  const known = texts.get(version);
+  if (known !== undefined) return known;
+  const read = await findDefinition(db, { municipalityId: form.municipalityId, formId: form.id }, version);
+  texts.set(version, read);
+  return read;
 }

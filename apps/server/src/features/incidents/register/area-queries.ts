@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 
 export interface AreaRow {
@@ -10,10 +11,8 @@ export interface AreaRow {
   readonly version: number;
 }
 
-export interface Paged {
+export interface Paged extends Page {
   readonly text: string;
-  readonly page: number;
-  readonly size: number;
 }
 
 export interface AreaKey {
@@ -21,26 +20,21 @@ export interface AreaKey {
   readonly areaId: number;
 }
 
+const COLUMNS_WITH_TYPES = sql`a.id, a.description as name, a.version,
+  (select count(*)::int from incident_types t
+   where t.municipality_id = a.municipality_id and t.area_id = a.id) as types`;
+
 /** A page of areas by name with how many types each has, and how many areas there are on all pages. */
-export async function listAreaRows(
+export function listAreaRows(
   db: Queryable,
   municipalityId: string,
-  { text, page, size }: Paged,
-): Promise<{ readonly rows: readonly (AreaRow & { readonly types: number })[]; readonly total: number }> {
+  { text, ...page }: Paged,
+): Promise<FoundPage<AreaRow & { readonly types: number }>> {
   const typed = sql`${contains(text)}::text`;
-  const matching = sql`(${text} = '' or a.id::text = ${text}
-    or ${plainText(sql`a.description`)} like ${plainText(typed)})`;
-  const listed = await sql<AreaRow & { types: number }>`
-    select a.id, a.description as name, a.version,
-      (select count(*)::int from incident_types t
-       where t.municipality_id = a.municipality_id and t.area_id = a.id) as types
-    from incident_areas a where a.municipality_id = ${municipalityId} and ${matching}
-    order by a.description collate "es-x-icu", a.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from incident_areas a where a.municipality_id = ${municipalityId} and ${matching}`.execute(
-    db,
-  );
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  const found = () => sql`from incident_areas a where a.municipality_id = ${municipalityId}
+    and (${text} = '' or a.id::text = ${text} or ${plainText(sql`a.description`)} like ${plainText(typed)})`;
+  const order = sql`a.description collate "es-x-icu", a.id`;
+  return findPage(db, { columns: COLUMNS_WITH_TYPES, found, order }, page);
 }
 
 export async function findAreaRow(

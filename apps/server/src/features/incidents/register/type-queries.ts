@@ -3,6 +3,7 @@ import type { EditedIncidentType } from '@constancia/domain/incidents/incident-r
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 import { INCIDENT } from '../../submissions/public.ts';
 import type { AreaKey, Paged } from './area-queries.ts';
@@ -16,25 +17,22 @@ export interface TypeKey extends AreaKey {
   readonly typeId: number;
 }
 
+const COLUMNS_WITH_INCIDENTS = sql`t.id, t.title, t.public, t.version,
+  (select count(*)::int from incidents i
+   where i.municipality_id = t.municipality_id and i.type_id = t.id) as incidents`;
+
 /** A page of the types of an area by name with how many incidents each has, and how many types there are on all pages. */
-export async function listTypeRows(
+export function listTypeRows(
   db: Queryable,
   { municipalityId, areaId }: AreaKey,
-  { text, page, size }: Paged,
-): Promise<{ readonly rows: readonly (TypeRow & { readonly incidents: number })[]; readonly total: number }> {
+  { text, ...page }: Paged,
+): Promise<FoundPage<TypeRow & { readonly incidents: number }>> {
   const typed = sql`${contains(text)}::text`;
-  const matching = sql`t.area_id = ${areaId} and (${text} = '' or t.id::text = ${text} or ${plainText(sql`t.title`)} like ${plainText(typed)})`;
-  const listed = await sql<TypeRow & { incidents: number }>`
-    select t.id, t.title, t.public, t.version,
-      (select count(*)::int from incidents i
-       where i.municipality_id = t.municipality_id and i.type_id = t.id) as incidents
-    from incident_types t where t.municipality_id = ${municipalityId} and ${matching}
-    order by t.title collate "es-x-icu", t.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from incident_types t where t.municipality_id = ${municipalityId} and ${matching}`.execute(
-    db,
-  );
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  const found =
+    () => sql`from incident_types t where t.municipality_id = ${municipalityId} and t.area_id = ${areaId}
+    and (${text} = '' or t.id::text = ${text} or ${plainText(sql`t.title`)} like ${plainText(typed)})`;
+  const order = sql`t.title collate "es-x-icu", t.id`;
+  return findPage(db, { columns: COLUMNS_WITH_INCIDENTS, found, order }, page);
 }
 
 export async function findTypeRow(

@@ -3,25 +3,29 @@
 // rules: A3.31, R3.01, X30.06
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { formToDocument } from '@constancia/domain/interchange/forms/form-document.ts';
 import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import {
   formOfSubmissionDocument,
   submissionFromDocument,
 } from '@constancia/domain/interchange/submissions/submission-document.ts';
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
-import type { Residue } from '@constancia/domain/reading/residue.ts';
+import type { DocumentObject, Residue } from '@constancia/domain/reading/residue.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { statusesOfNew } from '@constancia/domain/submissions/filter/new-statuses.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { reasonsOf } from '../../../platform/refusal.ts';
-import { type FormRow, findForm, versionSaying } from '../../forms/public.ts';
+import { type FormRow, findForm, type KnownForm, versionSaying } from '../../forms/public.ts';
 import { storedWords } from '../search/search-words.ts';
 import { type IntakeItem, intakeSubmissions, isTakenId } from './queries.ts';
 
-/** Forms and versions already read in this import. */
+/** What was read and written of forms in this import: its submissions have few of them in common. */
 export interface KnownForms {
-  readonly forms: Map<string, FormRow | null>;
+  /** Null for a form that does not exist. */
+  readonly forms: Map<string, KnownForm | null>;
+  /** A version's text as a document. */
+  readonly documents: Map<FormDefinition, DocumentObject>;
   /** Called in the transaction of each submission that was stored. */
   readonly onStored: (db: Queryable, stored: ImportedSubmission) => Promise<void>;
 }
@@ -36,6 +40,7 @@ export interface ImportedSubmission {
 interface Read {
   readonly form: FormRow;
   readonly record: FormRecord;
+  readonly document: DocumentObject;
   readonly version: number;
 }
 
@@ -47,12 +52,29 @@ async function readForm(
   const copy = formOfSubmissionDocument(document);
   if ('issues' in copy) return reasonsOf(copy.issues);
   const { id, definition } = copy.form;
-  if (!known.forms.has(id)) known.forms.set(id, await findForm(db, id));
-  const form = known.forms.get(id);
-  if (!form) return [`idPlantilla: there is no form ${id}`];
-  const said = await versionSaying(db, form, definition);
+  const knownForm = await knownFormOf(db, id, known);
+  if (!knownForm) return [`idPlantilla: there is no form ${id}`];
+  const said = await versionSaying(db, knownForm, definition);
   if (!said) return ["secciones: the answer's copy of the form is none of its versions"];
-  return { form, record: { ...copy.form, definition: said.definition }, version: said.version };
+  const record: FormRecord = { ...copy.form, definition: said.definition };
+  return { form: knownForm.form, record, document: documentOf(record, known), version: said.version };
+}
+
+async function knownFormOf(db: Queryable, id: string, { forms }: KnownForms): Promise<KnownForm | null> {
+  const known = forms.get(id);
+  if (known !== undefined) return known;
+  const form = await findForm(db, id);
+  const found = form && { form, texts: new Map() };
+  forms.set(id, found);
+  return found;
+}
+
+/** With the other fields of the first submission's copy: they are kept as each submission has them. */
+function documentOf(record: FormRecord, { documents }: KnownForms): DocumentObject {
+  const { definition } = record;
+  const written = documents.get(definition) ?? formToDocument(record);
+  documents.set(definition, written);
+  return written;
 }
 
 /** Returns the reasons why the submission was refused; empty when it was stored. */
@@ -63,7 +85,7 @@ export async function importSubmission(
 ): Promise<readonly string[]> {
   const read = await readForm(db, document, known);
   if (!('form' in read)) return read;
-  const parsed = submissionFromDocument(document, read.record);
+  const parsed = submissionFromDocument(document, read.record, read.document);
   if ('issues' in parsed) return reasonsOf(parsed.issues);
   const { residue, ...submission } = parsed.submission;
   const municipalityId = read.form.municipalityId;

@@ -4,6 +4,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
 import { type ReceivedFile, receivePieces } from '../../../platform/sheet/piece-port.ts';
+import { threadEnvironment } from '../../../platform/thread-environment.ts';
 import type { ExportOrder, SheetRequest } from './export-order.ts';
 
 export interface SheetExporter {
@@ -43,8 +44,7 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
   const thread = (): Worker => {
     endLater();
     if (running) return running;
-    // The thread gets none of our settings, which hold passwords.
-    const started = new Worker(THREAD, { env: {}, resourceLimits: MEMORY });
+    const started = new Worker(THREAD, { env: threadEnvironment(), resourceLimits: MEMORY });
     started.on('error', (err) => log.error({ err }, 'the thread that writes spreadsheets failed'));
     started.on('exit', () => {
       if (running === started) running = null;

@@ -7,6 +7,7 @@ import type { StoredState } from '@constancia/domain/work-orders/work-order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { type FoundPage, findPage, type Page } from '../../../platform/db/page-queries.ts';
 import { plainText } from '../../../platform/db/queries.ts';
 import { inScope } from '../../territory/public.ts';
 import { type Planned, type Seen, type SeenSubmission, seenSubmission } from '../queries.ts';
@@ -79,24 +80,20 @@ const CALLED = plainText(sql`concat_ws(' ', r.name, r.asset_type, r.assigned_to,
     ${inAllLanguages(sql`f.titles`)}, ${inAllLanguages(sql`t.titles`)},
     (select a.name from areas a where a.municipality_id = r.municipality_id and a.id = r.area_id))`);
 
+const COLUMNS_WITH_ORDERS = sql`${COLUMNS}, (select count(*)::int from work_orders w
+  where w.municipality_id = r.municipality_id and w.rule_id = r.id and w.state = 'open') as open_orders`;
+
 /** A page of the rules that a text finds, by name, and how many there are on all pages. */
-export async function listRuleRows(
+export function listRuleRows(
   db: Queryable,
   { municipalityId, scope }: Planned,
-  { text, page, size }: { readonly text: string; readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly ListedRuleRow[]; readonly total: number }> {
-  const matching = sql`${inScope(scope, 'r.area_id')}
+  { text, ...page }: Page & { readonly text: string },
+): Promise<FoundPage<ListedRuleRow>> {
+  const found =
+    () => sql`${FROM} where r.municipality_id = ${municipalityId} and ${inScope(scope, 'r.area_id')}
     and (${text} = '' or ${CALLED} like ${plainText(sql`${contains(text)}::text`)})`;
-  const listed = await sql<ListedRuleRow>`
-    select ${COLUMNS}, (select count(*)::int from work_orders w where w.municipality_id = r.municipality_id
-        and w.rule_id = r.id and w.state = 'open') as open_orders
-    ${FROM} where r.municipality_id = ${municipalityId} and ${matching}
-    order by r.name collate spanish_natural, r.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${FROM} where r.municipality_id = ${municipalityId} and ${matching}`.execute(
-    db,
-  );
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  const order = sql`r.name collate spanish_natural, r.id`;
+  return findPage(db, { columns: COLUMNS_WITH_ORDERS, found, order }, page);
 }
 
 /** Locked. */

@@ -7,8 +7,7 @@ DECLARE
   head  audit_heads;
   entry audit_entries;
 BEGIN
-  INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-  SELECT * INTO head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+  head := lock_audit_head(in_municipality);
   entry := ROW(in_municipality, head.last_number + 1, in_at, in_actor, in_action, in_subject, in_subject_id,
                in_details, '\x'::bytea, in_network_address);
   entry.hash := audit_hash(head.last_hash, entry);
