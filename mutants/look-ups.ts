@@ -161,11 +161,44 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'receipt-made-up',
     fault: 'a person who knows the id of a submission makes its receipt up',
     file: 'apps/server/src/features/submissions/receipt-cookie.ts',
-    find: "tokens.read(request.cookies[name] ?? '', now)",
-    put: "request.cookies[name]?.split('.')",
+    find: "tokens.read(cookies[nameInFrame] ?? cookies[name] ?? '', now)",
+    put: "cookies[name]?.split('.')",
     noticedBy: {
       file: 'apps/server/src/features/records/receipt.test.ts',
       title: 'a receipt ends after half an hour',
+    },
+  },
+  {
+    id: 'framed-receipt-for-every-site',
+    fault: 'the receipt of a page in a frame goes along from every other site',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: 'secure: true, partitioned: true }',
+    put: 'secure: true }',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/cookies.test.ts',
+      title: 'a page in a frame gets a copy of its receipt',
+    },
+  },
+  {
+    id: 'framed-receipt-without-a-frame',
+    fault: 'the receipt of every page goes along from the pages of other sites',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: "headers['in-frame'] === 'yes'",
+    put: "headers['in-frame'] !== ''",
+    noticedBy: {
+      file: 'apps/server/src/whole-server/cookies.test.ts',
+      title: 'over https they are of this host alone',
+    },
+  },
+  {
+    id: 'framed-receipt-stays',
+    fault: 'a page of our own goes on reading the receipt of a page in a frame',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: 'else if (cookies[nameInFrame] !== undefined)',
+    put: "else if (cookies[nameInFrame] === '')",
+    noticedBy: {
+      file: 'apps/server/src/whole-server/cookies.test.ts',
+      title: 'a page in a frame gets a copy of its receipt',
     },
   },
   {

@@ -68,11 +68,22 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     id: 'top-bar-inside-a-frame',
     fault: 'a form inside another page shows our bar',
     file: 'apps/web/src/ui/light/public-frame.tsx',
-    find: '{window.self === window.top && (',
+    find: '{!isInFrame() && (',
     put: '{window.self && (',
     noticedBy: {
       file: 'e2e/answering/answering.spec.ts',
       title: 'inside a frame of another page there is no top bar',
+    },
+  },
+  {
+    id: 'pdf-in-a-frame-without-its-cookie',
+    fault: 'who asks for their PDF in a page of another site gets a file with an error',
+    file: 'apps/web/src/platform/save-file.ts',
+    find: "if (!isInFrame()) link.download = '';",
+    put: "link.download = isInFrame() ? '' : '';",
+    noticedBy: {
+      file: 'e2e/answering/form-element.spec.ts',
+      title: 'one that is listed shows it, at its height',
     },
   },
   {
