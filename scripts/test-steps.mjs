@@ -171,12 +171,12 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '7 min',
+      takes: '8 min',
     },
     {
       name: 'gallery',
       what: 'components in all their states, in Chromium',
-      takes: '90 s',
+      takes: '2 min',
       commands: [
         script('chromium.mjs'),
         tool('@playwright/test/cli.js', 'test', '-c', 'playwright.gallery.config.ts'),
@@ -187,7 +187,7 @@ function suites(commands) {
     {
       name: 'browser',
       what: 'journeys through the whole product in Chromium',
-      takes: '13 min',
+      takes: '12 min',
       commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
       counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
       isMissing: !hasJourneys(root),
