@@ -10,9 +10,8 @@ import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
-import { openSessions, savePersonas } from './personas.ts';
+import { saveWorld, WORLD_BEGINS } from './personas.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
-import { saveTerritory } from './territory.ts';
 
 async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
@@ -31,9 +30,7 @@ async function openServer(): Promise<{ readonly url: string; readonly stop: () =
 /** What every world of the tests begins with, which takes as long as all else that opens one. */
 async function fillWorld(url: string): Promise<void> {
   const db = openDatabase({ url: () => url, connections: 1 });
-  await saveTerritory(db);
-  await savePersonas(db);
-  await openSessions(db);
+  await saveWorld(db, new Date(WORLD_BEGINS));
   await db.destroy();
 }
 

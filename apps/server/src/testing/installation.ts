@@ -1,15 +1,11 @@
 // The product in a separate process with its own database and folder, for what only a whole installation can
 // show: a killed database or a full disk.
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashToken } from '../features/session/cookie.ts';
-import { startSession } from '../features/session/queries.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
-import { PERSONAS, savePersonas } from './personas.ts';
+import { saveWorld, tokenOf } from './personas.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from './server-process.ts';
-import { saveTerritory, testId } from './territory.ts';
 
 export interface Installation {
   readonly server: ServerProcess;
@@ -28,8 +24,6 @@ interface InstallationRequest {
   readonly as?: 'supervisor';
   readonly cookie?: string;
 }
-
-const TOKEN = 'token-of-supervisor';
 
 /** Another process of the installation in this folder: they share its database. */
 export async function startProcess(
@@ -55,7 +49,7 @@ export async function startProcess(
 }
 
 /**
- * An empty installation with a territory, staff and a supervisor who is signed in. `options`: of `npm start`; `env`:
+ * An empty installation with a territory and staff who are signed in. `options`: of `npm start`; `env`:
  * further settings.
  */
 export async function openInstallation(
@@ -65,7 +59,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const server = await startProcess(dataDir, { options, env });
   const asOwner = ownerOf(dataDir);
-  await asOwner(fill);
+  await asOwner((db) => saveWorld(db, new Date()));
   return {
     server,
     asOwner,
@@ -75,7 +69,7 @@ export async function openInstallation(
         method,
         headers: {
           'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json',
-          cookie: cookie ?? (as ? `session=${TOKEN}` : ''),
+          cookie: cookie ?? (as ? `session=${tokenOf(as)}` : ''),
         },
         ...(body !== undefined && {
           body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
@@ -96,17 +90,4 @@ function ownerOf(dataDir: string): Installation['asOwner'] {
       await db.destroy();
     }
   };
-}
-
-async function fill(db: Database): Promise<void> {
-  await saveTerritory(db);
-  await savePersonas(db);
-  await startSession(db, {
-    id: randomUUID(),
-    municipalityId: PERSONAS.supervisor.municipalityId,
-    userId: testId('usersupervisor'),
-    tokenHash: hashToken(TOKEN),
-    at: new Date(),
-    browser: 'test',
-  });
 }

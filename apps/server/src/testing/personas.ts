@@ -7,7 +7,7 @@ import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
 import { hashPassword, saveUser } from '../features/users/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
-import { AWAY, HOME, testId } from './territory.ts';
+import { AWAY, HOME, saveTerritory, testId } from './territory.ts';
 
 export const PASSWORD = 'una clave de prueba 1';
 
@@ -56,7 +56,7 @@ export function usernameOf(name: PersonaName): string {
 
 let passwordHash: Promise<string> | null = null;
 
-export async function savePersonas(db: Queryable): Promise<void> {
+async function savePersonas(db: Queryable): Promise<void> {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
   for (const [name, persona] of Object.entries(PERSONAS) as [PersonaName, Persona][]) {
@@ -88,14 +88,21 @@ export const WORLD_BEGINS = '2026-03-10T15:00:00.000Z';
 /** Of the session that each has in a world. */
 export const tokenOf = (name: PersonaName): string => `token-of-${name}`;
 
-export async function openSessions(db: Queryable): Promise<void> {
+async function openSessions(db: Queryable, at: Date): Promise<void> {
   for (const name of Object.keys(PERSONAS) as PersonaName[])
     await startSession(db, {
       id: randomUUID(),
       municipalityId: PERSONAS[name].municipalityId,
       userId: testId(`user${name}`),
       tokenHash: hashToken(tokenOf(name)),
-      at: new Date(WORLD_BEGINS),
+      at,
       browser: 'test',
     });
+}
+
+/** The territory and the people of the tests, each signed in since `at`. */
+export async function saveWorld(db: Queryable, at: Date): Promise<void> {
+  await saveTerritory(db);
+  await savePersonas(db);
+  await openSessions(db, at);
 }

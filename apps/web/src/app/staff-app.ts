@@ -2,9 +2,9 @@
 // browsers offer to install it. Pages of citizens have none, so that nobody is asked to install a form.
 // rules: X39.38
 import type { ComponentType } from 'react';
+import { isInFrame } from '../platform/frame/in-frame.ts';
 import { StaffApp } from './router.tsx';
 import { preloadScreen } from './screens.tsx';
-import { isInFrame } from '../platform/frame/in-frame.ts';
 
 function offerToInstall(): void {
   const link = document.createElement('link');

@@ -1,8 +1,7 @@
 // Receipts are cookies that scripts cannot read. They last half an hour, and each is bound to one thing of
 // one municipality. A person who has just sent a submission gets one for it, which opens its confirmation
 // page and its records. A person who looked up a record by its code gets one for that record, which opens
-// nothing else. A page that stands in a page of another site has a copy that the browser sends along there and nowhere
-// else: it would keep no other cookie of ours.
+// nothing else. A page that stands in a page of another site has a copy: the browser would send no other cookie of ours there.
 // rules: W1, W4, X18.15, X25.03, X40.62
 // Adds the cookies to the types of request and reply.
 import '@fastify/cookie';
@@ -44,8 +43,9 @@ interface CookieSettings {
 }
 
 /**
- * For a page in a frame. The browser keeps it for the site around the frame, apart from all others; it takes it over https
- * and from the machine itself only, and an older one does not know what 'partitioned' is and keeps none.
+ * For a page in a frame. The browser takes it over https and from the machine itself only, and keeps it for the site around
+ * the frame, apart from all others. One that does not know 'partitioned' either keeps no such cookie, or sends it from every
+ * site: none of them can read our replies, and what they send is refused.
  */
 const IN_FRAME = { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
 

@@ -17,6 +17,7 @@ import {
 } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
+import { isInFrame } from '../../platform/frame/in-frame.ts';
 import { useContentShown } from '../../platform/page/content-shown.ts';
 import { newQueryClient } from '../../platform/page/query-client.ts';
 import { t } from '../../platform/texts.ts';
@@ -25,7 +26,6 @@ import { Arrival } from './arrival.tsx';
 import { BarRoom } from './bar-room.tsx';
 import { useLostFocus } from './lost-focus.ts';
 import { TopBarBlock } from './top-bar-block.ts';
-import { isInFrame } from '../../platform/frame/in-frame.ts';
 
 const queries = newQueryClient({
   staleTime: 15_000,

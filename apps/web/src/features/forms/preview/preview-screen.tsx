@@ -8,12 +8,12 @@ import type { AnsweringSession } from '../../../answering/session/answering-sess
 import { askedThen } from '../../../answering/session/other-version/asked-then.ts';
 import { previewAnswering } from '../../../answering/session/restored-store.ts';
 import type { PersonApi } from '../../../answering/session/api.ts';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 import { t } from '../../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../../ui/light/message-card.tsx';
 import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
 import { type ShownItem, showItem } from './shown-item.ts';
-import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 interface Shown {
   readonly message: ShownForm;

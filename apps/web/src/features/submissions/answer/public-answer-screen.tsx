@@ -10,13 +10,13 @@ import {
   type SessionWanted,
   useAnsweringSession,
 } from '../../../answering/use-answering-session.ts';
+import { isInFrame } from '../../../platform/frame/in-frame.ts';
 import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { pathAfterSaving } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
-import { isInFrame } from '../../../platform/frame/in-frame.ts';
 
 /** `chosen`: what the previous page passed on. */
 const wantedBy = (formId: string, chosen: unknown): SessionWanted => ({
