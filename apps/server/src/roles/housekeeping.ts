@@ -33,15 +33,33 @@ const COUNT_INTERVAL_MS = 5_000;
 const SHORT_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Leaves a chore out while it is still at work since its last turn. */
-function oneAtATime(chore: () => Promise<void>): () => Promise<void> {
+type Chore = () => Promise<unknown>;
+
+/**
+ * Does chores every so many milliseconds, one after another: together they take one processor from those who wait for a
+ * reply. One that fails keeps no other from its turn; the next round is left out while one is still at work.
+ */
+function doEvery(ms: number, chores: readonly Chore[], log: Log): NodeJS.Timeout {
   let isAtWork = false;
-  return async () => {
+  const round = async () => {
+    for (const chore of chores)
+      await chore().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  };
+  return setInterval(() => {
     if (isAtWork) return;
     isAtWork = true;
-    await chore().finally(() => {
+    void round().finally(() => {
       isAtWork = false;
     });
+  }, ms).unref();
+}
+
+/** A chore that is due only every so many rounds. */
+function everyRounds(rounds: number, chore: Chore): Chore {
+  let round = 0;
+  return async () => {
+    round += 1;
+    if (round % rounds === 0) await chore();
   };
 }
 
@@ -51,51 +69,53 @@ export function runHousekeeping(
   log: Log,
 ): () => void {
   const { db, clock } = services;
-  const done = (chores: readonly Promise<unknown>[]) =>
-    void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
-  done([keepHeads()]);
-  const recount = oneAtATime(() => recountDays(db));
-  const count = setInterval(
-    () => done([countAnswers(db), recount(), sortWords(db), makeRuleOrders({ db, clock, log })]),
-    COUNT_INTERVAL_MS,
-  );
-  const sweep = setInterval(() => {
-    const now = clock();
-    const closed = new Date(now.getTime() - SHORT_INTERVAL_MS);
-    done([
-      deleteEndedWindows(db, now),
-      deletePresenceBefore(db, closed),
-      sortNumbers(db),
-      freeLostJobs(db),
-      postReminders(services),
-      postPlanMails(services),
-    ]);
-  }, SHORT_INTERVAL_MS);
-  const timer = setInterval(() => {
-    const now = clock();
-    const dayAgo = new Date(now.getTime() - DAY_MS);
-    const deleted = new Date(now.getTime() - REMEMBERED_MS);
-    done([
-      keepHeads(),
-      deleteEndedSessions(db, services.sessionLife, now),
-      deleteExpiredLinks(db, now),
-      deletePortalEntries(db, now),
-      deleteUnusedFiles(services),
-      deleteOldUploads(services),
-      deleteMails(services),
-      deleteRecords(db, dayAgo),
-      deleteBundles(db, dayAgo),
-      deleteOldSubmissions({ ...services, log }),
-      deleteOldAnswers(db, deleted),
-      deleteOldEvents(services),
-      queueLost(db, now),
-    ]);
-  }, INTERVAL_MS);
-  for (const chore of [count, sweep, timer]) chore.unref();
+  const before = (ms: number) => new Date(clock().getTime() - ms);
+  const timers = [
+    doEvery(
+      COUNT_INTERVAL_MS,
+      [
+        () => makeRuleOrders({ db, clock, log }),
+        () => countAnswers(db),
+        () => sortWords(db),
+        everyRounds(SHORT_INTERVAL_MS / COUNT_INTERVAL_MS, () => sortNumbers(db)),
+        () => recountDays(db),
+      ],
+      log,
+    ),
+    doEvery(
+      SHORT_INTERVAL_MS,
+      [
+        () => freeLostJobs(db),
+        () => postReminders(services),
+        () => postPlanMails(services),
+        () => deleteEndedWindows(db, clock()),
+        () => deletePresenceBefore(db, before(SHORT_INTERVAL_MS)),
+      ],
+      log,
+    ),
+    doEvery(
+      INTERVAL_MS,
+      [
+        keepHeads,
+        () => queueLost(db, clock()),
+        () => deleteEndedSessions(db, services.sessionLife, clock()),
+        () => deleteExpiredLinks(db, clock()),
+        () => deletePortalEntries(db, clock()),
+        () => deleteUnusedFiles(services),
+        () => deleteOldUploads(services),
+        () => deleteMails(services),
+        () => deleteRecords(db, before(DAY_MS)),
+        () => deleteBundles(db, before(DAY_MS)),
+        () => deleteOldAnswers(db, before(REMEMBERED_MS)),
+        () => deleteOldEvents(services),
+        () => deleteOldSubmissions({ ...services, log }),
+      ],
+      log,
+    ),
+  ];
+  void keepHeads().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   return () => {
-    clearInterval(count);
-    clearInterval(sweep);
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   };
 }
