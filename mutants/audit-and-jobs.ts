@@ -133,10 +133,32 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
   {
     id: 'documents-judged-without-end',
     fault: 'a file that takes for ever is checked for ever',
-    file: 'apps/server/src/platform/file-checks/judge-content.ts',
-    find: 'setTimeout(() => void worker.terminate(), timeoutMs)',
+    file: 'apps/server/src/platform/threads/kept-threads.ts',
+    find: 'setTimeout(() => resolve(null), timeoutMs)',
     put: 'setTimeout(() => undefined, timeoutMs)',
     noticedBy: JUDGED,
+  },
+  {
+    id: 'chores-all-at-once',
+    fault: 'what a worker does every few seconds takes all processors at the same time',
+    file: 'apps/server/src/roles/housekeeping.ts',
+    find: 'await chore().catch(',
+    put: 'void chore().catch(',
+    noticedBy: {
+      file: 'apps/server/src/roles/housekeeping.test.ts',
+      title: 'X32.37 X32.50 a running server does one chore after another',
+    },
+  },
+  {
+    id: 'work-of-one-thread-lost-with-another',
+    fault: 'a thread that broke is handed the next file, and a sound one is refused',
+    file: 'apps/server/src/platform/threads/kept-threads.ts',
+    find: 'else leave(worker);',
+    put: 'else rest(worker);',
+    noticedBy: {
+      file: 'apps/server/src/platform/threads/kept-threads.test.ts',
+      title: 'is replaced, and what waited for its turn is done',
+    },
   },
   {
     id: 'records-drawn-without-end',

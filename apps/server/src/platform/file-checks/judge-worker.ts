@@ -1,9 +1,14 @@
-// The thread that checks one file and ends; its exit code is the verdict.
+// The thread that checks files, one after another, and says of each whether it is sound.
 // rules: X27.11
-import { workerData } from 'node:worker_threads';
+import type { DocumentType } from '@constancia/domain/files/attachment.ts';
+import { replyToEach } from '../threads/reply-to-each.ts';
 import { matchesType } from './file-content.ts';
-import { type FileToJudge, SOUND, UNSOUND } from './verdict.ts';
 
-const { type, bytes } = workerData as FileToJudge;
-const sound = await matchesType(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-process.exit(sound ? SOUND : UNSOUND);
+export interface FileToJudge {
+  readonly type: DocumentType;
+  readonly bytes: Uint8Array;
+}
+
+replyToEach(({ type, bytes }: FileToJudge): Promise<boolean> => {
+  return matchesType(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+});

@@ -4,13 +4,13 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
 import { type ReceivedFile, receivePieces } from '../../../platform/sheet/piece-port.ts';
-import { threadEnvironment } from '../../../platform/thread-environment.ts';
+import { threadEnvironment } from '../../../platform/threads/thread-environment.ts';
 import type { ExportOrder, SheetRequest } from './export-order.ts';
 
 export interface SheetExporter {
   /** Resolves when the file begins. A caller that does not read it to its end must destroy it. */
   readonly open: (request: SheetRequest) => Promise<ReceivedFile>;
-  /** Starts the thread, so that the first order does not wait for it. */
+  /** Starts the thread soon, so that the first order does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
 }
@@ -21,6 +21,8 @@ const THREAD = new URL('./export-thread.ts', import.meta.url);
 
 /** Milliseconds. A thread that waits holds about 45 MB. */
 const UNUSED_MAX = 15 * 60_000;
+/** Milliseconds from the list to the thread: it must not take a processor from the list itself, nor from those who only pass by. */
+const PREPARE_AFTER = 2_000;
 
 interface SheetSettings {
   readonly databaseUrl: () => string;
@@ -33,6 +35,7 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
   let running: Worker | null = null;
   let files = 0;
   let unused: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   const endLater = () => {
     clearTimeout(unused);
     unused = setTimeout(() => {
@@ -42,6 +45,8 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
     }, unusedMax).unref();
   };
   const thread = (): Worker => {
+    clearTimeout(soon);
+    soon = undefined;
     endLater();
     if (running) return running;
     const started = new Worker(THREAD, { env: threadEnvironment(), resourceLimits: MEMORY });
@@ -67,8 +72,12 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
   };
   return {
     open,
-    prepare: () => void thread(),
+    prepare: () => {
+      if (running) endLater();
+      else soon ??= setTimeout(thread, PREPARE_AFTER).unref();
+    },
     close: async () => {
+      clearTimeout(soon);
       clearTimeout(unused);
       await running?.terminate();
     },
