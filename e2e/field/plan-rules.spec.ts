@@ -1,11 +1,12 @@
 // Rules of the plan: made in a dialog that says what is wrong and how many orders there would be, followed by the worker, and
 // deleted.
 import { expect, expectAccessible, expectAccessibleAtAll, signIn, test } from '../stack.ts';
-import { fieldDay } from './field-steps.ts';
+import { closeDays, fieldDay } from './field-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
+test.afterEach(({ baseURL }) => closeDays(baseURL));
 
 test('X39.29 X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted', async ({
   page,
