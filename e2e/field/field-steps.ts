@@ -33,7 +33,10 @@ const apiOf = (baseURL: string, account: AccountName) =>
 /** Paths of the orders that were made. */
 const made: string[] = [];
 
-/** Takes the orders off the plan again; what was done meanwhile is off it. All that are open go along when a day is prepared. */
+/**
+ * Takes the orders off the plan again; what was done is off it. The forms of all that are open go along when a day is prepared,
+ * and many ask for more assets than a minute allows: the page then waits for the rest of it.
+ */
 export async function closeDays(baseURL = ''): Promise<void> {
   const api = await apiOf(baseURL, 'supervisor');
   for (const path of made.splice(0)) await api.post(`${path}/cancellation`, { data: { version: 1 } });
