@@ -76,11 +76,13 @@ test('X39.86 a photo and a signature that the server deleted meanwhile are uploa
   expect(new Set(images).size).toBe(2);
 });
 
-test('X39.86 a photo that neither the server nor the device has any more is asked for again, at its question', async ({
+test('X39.86 a photo that neither the server nor the device has any more is asked for again, at its question; what waited for a connection while the server deleted its photo sends the photo again by itself', async ({
   page,
+  context,
   baseURL,
 }) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`);
+  const url = `/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`;
+  await page.goto(url);
   await deleteOnServer(page, await attach(page));
   await page.evaluate(
     () =>
@@ -98,14 +100,8 @@ test('X39.86 a photo that neither the server nor the device has any more is aske
   await attach(page);
   await press(page, 'Enviar');
   await expect(saved(page)).toBeVisible();
-});
 
-test('X39.86 what waited for a connection while the server deleted its photo sends the photo again by itself', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', ROUND.build())}`);
+  await page.goto(url);
   await untilDownloaded(page, SENDING_LATER);
   const upload = await attach(page);
   await context.setOffline(true);

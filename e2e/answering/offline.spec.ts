@@ -2,6 +2,7 @@
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 import { heldBack, SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
@@ -105,7 +106,7 @@ test('X31.47 X31.56 P4.06 who signs out without a connection is signed out once 
   expect((await (await page.request.get('/api/session')).json()).account).toBeNull();
 
   const form = await newForm(baseURL ?? '', FORM.withOptions({ publicAccess: false }).build());
-  await signInAgain(page, 'inspectorOfTwoAreas');
+  await openOwnSession(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await state(page).fill('Con humedad');
   await untilKept(page);

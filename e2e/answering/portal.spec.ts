@@ -206,9 +206,7 @@ test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer a
   baseURL,
 }) => {
   const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.portal.ulises);
-  await page.context().clearCookies({ name: 'citizen' });
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
-  await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
+  await page.goto(`/ciudadano/revision/${id}`);
   const address = page.getByLabel(/^Dirección \(requerida\)/);
   await expect(address).toBeEnabled();
   const asked = page.getByRole('region', { name: 'El municipio le pide corregir' });

@@ -3,6 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
@@ -202,7 +203,7 @@ test('X31.53 a session that ended holds it back; signing out asks; another accou
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', ROUND.withOptions({ publicAccess: false }).build());
-  await signInAgain(page, 'inspectorOfTwoAreas');
+  await openOwnSession(page, 'inspectorOfTwoAreas');
   await open(page, `/contestar/${form}`);
   await leaveOffline(page, 'Panadería');
   let posts = 0;
@@ -227,7 +228,7 @@ test('X31.53 a session that ended holds it back; signing out asks; another accou
   await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
   expect(posts).toBe(0);
   await context.clearCookies();
-  await signInAgain(page, 'inspectorOfTwoAreas');
+  await openOwnSession(page, 'inspectorOfTwoAreas');
   await page.goto('/borradores');
   await expect(page.getByRole('region', { name: 'Enviadas hoy desde este dispositivo' })).toBeVisible();
   const list = await page.request.get(`/api/forms/${form}/submissions`);

@@ -30,6 +30,19 @@ async function posted(api: APIRequestContext, path: string, data: object) {
 const apiOf = (baseURL: string, account: AccountName) =>
   request.newContext({ baseURL, extraHTTPHeaders: { cookie: `session=${openedSessions()[account]}` } });
 
+/** Paths of the orders that were made. */
+const made: string[] = [];
+
+/**
+ * Takes the orders off the plan again; what was done is off it. The forms of all that are open go along when a day is prepared,
+ * and many ask for more assets than a minute allows: the page then waits for the rest of it.
+ */
+export async function closeDays(baseURL = ''): Promise<void> {
+  const api = await apiOf(baseURL, 'supervisor');
+  for (const path of made.splice(0)) await api.post(`${path}/cancellation`, { data: { version: 1 } });
+  await api.dispose();
+}
+
 /** What a person of green spaces is to do today; they were there before. */
 export async function fieldDay(
   baseURL: string,
@@ -86,6 +99,7 @@ export async function fieldDay(
       note: '',
     },
   });
+  made.push(`${municipality}/work-orders/${orderId}`);
   for (const api of [admin, supervisor, own]) await api.dispose();
   const visit = async () => {
     const [api, id] = [await apiOf(baseURL, inspector), newId()];
@@ -96,17 +110,26 @@ export async function fieldDay(
   return { formId, title, lamp, other, orderId, visit };
 }
 
-/** The page says that it is ready, with all that was chosen. */
-export async function prepare(page: Page, { title }: FieldDay): Promise<void> {
+/** Opens what is taken along, with the form of the order chosen, from the own day. */
+export async function openPreparing(page: Page, { title }: FieldDay): Promise<void> {
   await page.goto('/mi-dia');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('link', { name: 'Preparar para salir' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Preparar para salir' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
+}
+
+/** The page says that it is ready, with all that was chosen. */
+export async function beginPreparing(page: Page): Promise<void> {
   const begin = page.getByRole('button', { name: 'Preparar', exact: true });
   await expect(begin).toBeEnabled();
   await begin.press('Enter');
   await expect(page.getByText('Listo. Ya puede trabajar sin conexión.')).toBeVisible({ timeout: 60_000 });
+}
+
+export async function prepare(page: Page, day: FieldDay): Promise<void> {
+  await openPreparing(page, day);
+  await beginPreparing(page);
 }
 
 export const kept = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });

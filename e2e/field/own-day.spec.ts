@@ -1,13 +1,14 @@
 // The day of an inspector with a connection: an order stays theirs while they answer, and the list follows a short way.
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { letPass, stopClock } from '../steps/clock-steps.ts';
-import { fieldDay, POINT } from './field-steps.ts';
+import { closeDays, fieldDay, POINT } from './field-steps.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'inspectorOfTwoAreas');
 });
+test.afterEach(({ baseURL }) => closeDays(baseURL));
 
 test('X39.22 an order that is being answered is renewed every ten minutes, and not once the page is left', async ({
   page,

@@ -1,7 +1,9 @@
 // Figures of the plan: what was ordered and done, by area and by form, as tables, charts and a file.
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessibleAtAll, signIn, test } from '../stack.ts';
-import { fieldDay } from './field-steps.ts';
+import { closeDays, fieldDay } from './field-steps.ts';
+
+test.afterEach(({ baseURL }) => closeDays(baseURL));
 
 test('X39.58 the figures of the plan are shown by area and form over days of the URL, and downloaded', async ({
   page,

@@ -1,19 +1,25 @@
 // Rules of the plan: made in a dialog that says what is wrong and how many orders there would be, followed by the worker, and
 // deleted.
 import { expect, expectAccessible, expectAccessibleAtAll, signIn, test } from '../stack.ts';
-import { fieldDay } from './field-steps.ts';
+import { closeDays, fieldDay } from './field-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
+test.afterEach(({ baseURL }) => closeDays(baseURL));
 
-test('X39.29 X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted', async ({
+test('X39.29 X39.50 X39.53 X39.54 X39.55 X39.56 the mail of the morning is asked for in the plan; a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted; in the own day the mail is taken back', async ({
   page,
   baseURL,
 }) => {
   const { title } = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
   const rule = `Aviso ${Date.now()}`;
+  const morning = page.getByRole('checkbox', { name: 'Cada mañana, un correo con lo vencido y lo del día' });
   await page.goto('/plan');
+  await expect(morning).not.toBeChecked();
+  await morning.press('Space');
+  await expect(morning).toBeChecked();
+  await expect(morning).toBeEnabled();
   await page.getByRole('link', { name: 'Reglas del plan' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Reglas del plan' })).toBeVisible();
   await page.getByRole('button', { name: 'Agregar regla' }).press('Enter');
@@ -50,6 +56,16 @@ test('X39.29 X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what
   await expect(asking).toContainText('No queda abierta ninguna de las que hizo.');
   await asking.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(row).toHaveCount(0);
+
+  await page.goto('/mi-dia');
+  await expect(morning).toBeChecked();
+  await expectAccessible(page, 'the own day with the mail of the morning');
+  await morning.press('Space');
+  await expect(morning).not.toBeChecked();
+  await expect(morning).toBeEnabled();
+  await page.reload();
+  await expect(morning).toBeVisible();
+  await expect(morning).not.toBeChecked();
 });
 
 test('X39.52 what arrives causes an order, the order leads to the submission and the submission names the order', async ({
@@ -89,24 +105,4 @@ test('X39.52 what arrives causes an order, the order leads to the submission and
   await expect(orders).toContainText(ordered.title);
   await expect(orders).toContainText('Pendiente');
   await expectAccessible(page, 'a submission that caused an order');
-});
-
-test('X39.56 the mail of the morning is asked for in the plan and in the own day, and taken back', async ({
-  page,
-}) => {
-  const morning = page.getByRole('checkbox', { name: 'Cada mañana, un correo con lo vencido y lo del día' });
-  await page.goto('/plan');
-  await expect(morning).not.toBeChecked();
-  await morning.press('Space');
-  await expect(morning).toBeChecked();
-  await expect(morning).toBeEnabled();
-  await page.goto('/mi-dia');
-  await expect(morning).toBeChecked();
-  await expectAccessible(page, 'the own day with the mail of the morning');
-  await morning.press('Space');
-  await expect(morning).not.toBeChecked();
-  await expect(morning).toBeEnabled();
-  await page.reload();
-  await expect(morning).toBeVisible();
-  await expect(morning).not.toBeChecked();
 });

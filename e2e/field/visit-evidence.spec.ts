@@ -17,7 +17,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: t
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
 const evidence = (page: Page) => page.getByRole('region', { name: 'Constancia de la visita' });
 
-test('X39.42 X39.43 X39.44 a visitor reads that it is recorded, reloads and sends; staff read both positions', async ({
+test('X39.42 X39.43 X39.44 a visitor reads that it is recorded, reloads and sends; without a connection it waits with the submission and goes with it; staff read both positions', async ({
   page,
   context,
   baseURL,
@@ -29,12 +29,17 @@ test('X39.42 X39.43 X39.44 a visitor reads that it is recorded, reloads and send
   await expect(page.getByRole('note').filter({ hasText: NOTICE })).toBeVisible();
   await expectAccessible(page, 'form with evidence of the visit');
   await shop(page).fill('Panadería');
-  await untilDownloaded(page, SENDING_LATER);
   await context.setGeolocation({ latitude: -32.401, longitude: -63.2, accuracy: 80 });
   await page.reload();
   await expect(shop(page)).toHaveValue('Panadería');
+  await untilDownloaded(page, SENDING_LATER);
+  await context.setOffline(true);
   await send(page);
-  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
+  await context.setOffline(false);
+  await stored;
   await openOnlySubmission(page, form);
   await expect(evidence(page)).toContainText('-32.400000, -63.200000 (±12 m)');
   await expect(evidence(page)).toContainText('-32.401000, -63.200000 (±80 m) – menos precisa que 50 m');
@@ -56,27 +61,4 @@ test('X39.42 X39.44 a visitor who refuses the position sends all the same, and s
   await expect(saved(page)).toBeVisible();
   await openOnlySubmission(page, form);
   await expect(evidence(page).getByText('No se permitió ver la posición')).toHaveCount(2);
-});
-
-test('X39.43 without a connection it waits with the submission and goes with it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: -32.4, longitude: -63.2, accuracy: 12 });
-  const form = await newForm(baseURL ?? '', ASKING);
-  await page.goto(`/publico/contestar/${form}`);
-  await expect(page.getByRole('note').filter({ hasText: NOTICE })).toBeVisible();
-  await untilDownloaded(page, SENDING_LATER);
-  await shop(page).fill('Panadería');
-  await context.setOffline(true);
-  await send(page);
-  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
-  const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
-  await context.setOffline(false);
-  await stored;
-  await openOnlySubmission(page, form);
-  await expect(evidence(page).getByText('-32.400000, -63.200000 (±12 m)')).toHaveCount(2);
 });

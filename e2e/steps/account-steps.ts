@@ -1,6 +1,7 @@
 // Accounts of a journey's own: made over the interface by the administrator, with the password that their owner chooses
 // by the link of the letter.
 import { mailsIn, type ReceivedMail } from '../../apps/server/src/testing/outside/mail-box.ts';
+import { type AccountName, ACCOUNTS, demonstrationPassword } from '../accounts.ts';
 import { expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
@@ -75,6 +76,13 @@ export async function invitedAccount(page: Page, name: string, role?: string): P
   });
   expect(reply.status(), await reply.text()).toBe(200);
   return account;
+}
+
+/** A session of a journey's own, opened without the form; the next page that is opened is the first one. */
+export async function openOwnSession(page: Page, account: AccountName): Promise<void> {
+  const data = { email: ACCOUNTS[account], password: demonstrationPassword() };
+  const reply = await page.request.post('/api/session', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 export async function leave(page: Page): Promise<void> {
