@@ -21,7 +21,8 @@ export function copyTree(root: string): string {
   return copy;
 }
 
-function linkPackages(root: string, copy: string): void {
+/** Links what is installed in the one to the other, whose own packages are its own. */
+export function linkPackages(root: string, copy: string): void {
   const installed = join(root, 'node_modules');
   mkdirSync(join(copy, 'node_modules', OWN_SCOPE), { recursive: true });
   for (const name of readdirSync(installed)) {

@@ -3,11 +3,13 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadPublicTexts, loadStaffTexts } from '../texts.ts';
+import { keepNoOwnerStacks } from './owner-stacks.ts';
 
 let drawn: { readonly root: Root; readonly element: HTMLElement } | null = null;
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  keepNoOwnerStacks();
   // jsdom opens no dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
   await Promise.all([loadPublicTexts(), loadStaffTexts()]);
