@@ -7,10 +7,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { clusterPaths } from '../apps/server/src/platform/embedded-postgres/cluster-paths.ts';
-import { CLUSTER_USER } from '../apps/server/src/platform/embedded-postgres/create-cluster.ts';
-import { findPostmaster } from '../apps/server/src/platform/embedded-postgres/postmaster.ts';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
+import { type RunningDatabase, runningDatabase } from '../apps/server/src/testing/running-database.ts';
 import {
   freePort,
   SERVER_PROGRAM,
@@ -20,15 +18,12 @@ import {
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
-export interface Stack {
+/** Its database is also used to fill tables faster than through the product. */
+export interface Stack extends RunningDatabase {
   readonly url: string;
   readonly pid: number;
-  /** Process of PostgreSQL that started all its others. */
-  readonly postmaster: number;
   /** The password of the demonstration accounts. */
   readonly password: string;
-  /** Used to fill tables faster than through the product. */
-  readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,19 +38,6 @@ export interface StackSettings {
   readonly restarts?: boolean;
   /** Folder of its data, which stays; a temporary one when absent. */
   readonly folder?: string | undefined;
-}
-
-async function databaseOf(
-  folder: string,
-): Promise<{ readonly postmaster: number; readonly databaseUrl: string }> {
-  const { clusterDir, passwordFile } = clusterPaths(join(folder, 'postgres'));
-  const running = findPostmaster(clusterDir);
-  if (!running) throw new Error('the database of the measured server does not run');
-  const password = (await readFile(passwordFile, 'utf8')).trim();
-  return {
-    postmaster: running.pid,
-    databaseUrl: `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@127.0.0.1:${running.port}/postgres`,
-  };
 }
 
 const HOUR_MS = 3_600_000;
@@ -110,7 +92,7 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
     });
   let server = await start();
   if (countsStatements) {
-    await asOwner(await databaseOf(folder), async (db) => {
+    await asOwner(await runningDatabase(folder), async (db) => {
       await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`.execute(db);
       await sql`alter system set pg_stat_statements.track_planning = on`.execute(db);
       await sql`alter system set pg_stat_statements.track = 'all'`.execute(db);
@@ -127,7 +109,7 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
     password: (
       await readFile(demonstrationPasswordFile(folder), 'utf8').catch(() => 'constancia-demo-2026')
     ).trim(),
-    ...(await databaseOf(folder)),
+    ...(await runningDatabase(folder)),
     stop: async () => {
       await server.stop();
       if (settings.folder === undefined) await rm(folder, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { openPlatform } from '../apps/server/src/testing/outside/municipal-platf
 import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-gateway.ts';
 import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
+import { openPortalTokens } from './portal-tokens.ts';
 import { runRole } from './run-role.ts';
 import { openSlowLine } from './slow-line.ts';
 
@@ -83,8 +84,10 @@ export default async function startStack(): Promise<() => Promise<void>> {
   };
   const server = await startServer({ port, options: [], env });
   await connectOliva(folder);
+  const tokens = await openPortalTokens(folder);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATA_DIR'] = folder;
+  process.env['E2E_PORTAL_TOKENS'] = tokens.url;
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_RECEIVER'] = receiver;
   process.env['E2E_GEOCODER'] = geocoder.url;
@@ -97,6 +100,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(url));
   return async () => {
     await line?.stop();
+    await tokens.close();
     await server.stop();
     await mailBox.stop();
     await platform.stop();

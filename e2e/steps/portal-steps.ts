@@ -1,7 +1,6 @@
 // Steps for coming in from the citizen portal as a demonstration citizen, and for what reviewers request over the API.
 import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
-import { runRole } from '../run-role.ts';
 import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
@@ -41,10 +40,10 @@ export const NEIGHBOURS = {
 
 /** A token from the built-in portal, as a town hall's site would get one. */
 export async function tokenOf({ number, municipality }: Neighbour): Promise<string> {
-  const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', number, municipality);
-  const token = /minutes: (\S+)/.exec(printed)?.[1];
-  if (!token) throw new Error(`no token was given out: ${printed}`);
-  return token;
+  const asked = new URLSearchParams({ number, municipality });
+  const reply = await fetch(`${process.env['E2E_PORTAL_TOKENS']}?${asked.toString()}`);
+  if (!reply.ok) throw new Error(`no token was given out: ${await reply.text()}`);
+  return reply.text();
 }
 
 const asAdministrator = async (baseURL: string) =>
