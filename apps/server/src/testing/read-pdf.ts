@@ -110,6 +110,24 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
+/** How high its pages are, in points, and what the last one says; reading all of a long one takes seconds. */
+export async function measurePdf(
+  bytes: Uint8Array,
+): Promise<{ readonly heights: readonly number[]; readonly lastText: string }> {
+  const { getDocument } = await getResolvedPDFJS();
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  try {
+    const heights: number[] = [];
+    for (let number = 1; number <= document.numPages; number++)
+      heights.push((await document.getPage(number)).view[3] ?? 0);
+    const { items } = await (await document.getPage(document.numPages)).getTextContent();
+    return { heights, lastText: items.map((item) => ('str' in item ? item.str : '')).join('\n') };
+  } finally {
+    await task.destroy();
+  }
+}
+
 /** How many pictures are drawn on its first page. */
 export async function countPictures(bytes: Uint8Array): Promise<number> {
   const { getDocument, OPS } = await getResolvedPDFJS();

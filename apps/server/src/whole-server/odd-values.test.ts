@@ -29,7 +29,7 @@ const NUMBERS = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308];
 const UUID = '7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55';
 const SUBMISSION = testId('oddanswer');
 
-/** Each endpoint has a form of its own, so that they do not affect each other. */
+/** Each endpoint whose requests name a form has one of its own, so that they do not affect each other. */
 let forms = 0;
 const form = () => `odd${forms}`;
 
@@ -171,10 +171,12 @@ it.each(endpoints)('X26.17 %s replies to odd values without an error of its own'
   // Resets the limits.
   await sql`delete from rate_limits`.execute(world.db);
   forms += 1;
-  await saveForm(world.as.admin, { id: form(), definition: PUBLIC_FORM });
+  const requests = oddRequests(endpoint);
+  if (JSON.stringify(requests).includes(testId(form())))
+    await saveForm(world.as.admin, { id: form(), definition: PUBLIC_FORM });
   const failures = [];
   for (const caller of callersOf(endpoint)) {
-    for (const { path, body } of oddRequests(endpoint)) {
+    for (const { path, body } of requests) {
       const reply = await caller.send(endpoint.method, path, body);
       if (reply.status >= 500)
         failures.push(`${path} ${JSON.stringify(body)}: ${JSON.stringify(reply.body)}`);

@@ -137,11 +137,9 @@ async function mismatch(name: EndpointName, row: Row, person: Person): Promise<s
   return wrong && `${row.name}, ${person}: ${wrong}`;
 }
 
-function insiders(name: EndpointName, row: Row): readonly Person[] {
-  const who = askedOf(ENDPOINT_RIGHTS[name].who, row);
-  if (who === 'everybody') return EVERYBODY;
-  return who === 'citizen of the portal' ? CITIZENS : STAFF;
-}
+/** Whom the role alone does not keep out: what they get depends on the row. */
+const insiders = (name: EndpointName, row: Row): readonly Person[] =>
+  EVERYBODY.filter((person) => refusalOfRole(ENDPOINT_RIGHTS[name], row, person) === null);
 
 async function decidesAsTheRulesSay(name: EndpointName): Promise<void> {
   const before = decisions;
@@ -160,15 +158,18 @@ async function wrongDecisions(name: EndpointName, as: 'staff' | 'visitor'): Prom
   tried.add(`${name} ${as}`);
   const wrong: (string | null)[] = [];
   const rows = ALL_ROWS[name](matrix).filter(({ asVisitor = false }) => asVisitor === (as === 'visitor'));
+  // People and programs whom the endpoint refuses before it reads a row ask for one row.
+  const asksAll = rows.findIndex(({ people }) => people === undefined);
   for (const [index, row] of rows.entries()) {
     // Resets the limits.
     await sql`delete from rate_limits`.execute(matrix.world.db);
-    // People whom the endpoint refuses for any row ask only for the first row.
-    const people = row.people ?? (index === 0 ? EVERYBODY : insiders(name, row));
+    const people = row.people ?? (index === asksAll ? EVERYBODY : insiders(name, row));
     wrong.push(...(await Promise.all(people.map((person) => mismatch(name, row, person)))));
     // After the people: a program shares what its owner has, e.g. the turn of an export.
     const programs = PROGRAMS.filter(
-      (program) => index === 0 || people.includes(PROGRAM_KINDS[program].seesAs),
+      (program) =>
+        index === 0 ||
+        (people.includes(PROGRAM_KINDS[program].seesAs) && refusalOfProgram(name, row, program) === null),
     );
     for (const program of programs) wrong.push(await mismatch(name, row, program));
   }

@@ -8,7 +8,9 @@ CREATE OR REPLACE FUNCTION values_of_submissions(
   FROM (
     SELECT s.*, s.created_at AT TIME ZONE counted_zone(s.municipality_id, s.form_id, s.created_at) AS local
     FROM submissions s WHERE s.municipality_id = in_municipality AND s.form_id = in_form
-      AND s.created_at >= in_from AND s.created_at < in_before) AS s
+      AND s.created_at >= in_from AND s.created_at < in_before
+    OFFSET 0 -- The time zone is found once for a submission, not for each of its values.
+  ) AS s
   CROSS JOIN LATERAL (
     SELECT c.classes || '{}' AS classes, c.several, c.with_files FROM counted_versions c
     WHERE c.municipality_id = s.municipality_id AND c.form_id = s.form_id AND c.version = s.form_version OFFSET 0) AS c

@@ -10,7 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import { saveForm } from '../../testing/forms.ts';
 import { LONG_FORM, longAnswers } from '../../testing/hostile/long-answers.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { measurePdf, readPdf } from '../../testing/read-pdf.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
@@ -37,12 +37,13 @@ const ask = (id: string, options: object = {}) =>
   });
 /** Points of a sheet of A4, as which a roll is measured, too. */
 const SHEET_HEIGHT = 842;
-async function made(id: string, options: object = {}) {
+async function drawn(id: string, options: object = {}): Promise<Buffer> {
   const { body } = await ask(id, options);
   await world.runJobs();
   const { url } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
-  return readPdf((await world.as.supervisor.get(url)).raw);
+  return (await world.as.supervisor.get(url)).raw;
 }
+const made = async (id: string, options: object = {}) => readPdf(await drawn(id, options));
 const stateOf = async (recordId: string): Promise<string> =>
   (await world.as.supervisor.get(`/api/records/${recordId}`)).body.state;
 
@@ -54,11 +55,11 @@ it('X27.07 a record has two hundred pages at most, and says that the submission 
     { textSize: 'small', spacing: 'small' },
     { paper: 'portable' },
   ]) {
-    const { pages, text } = await made('pages', options);
-    const sheets = pages.reduce((sum, { height }) => sum + height, 0) / SHEET_HEIGHT;
+    const { heights, lastText } = await measurePdf(await drawn('pages', options));
+    const sheets = heights.reduce((sum, height) => sum + height, 0) / SHEET_HEIGHT;
     expect(sheets).toBeLessThanOrEqual(200);
     expect(sheets).toBeGreaterThan(100);
-    expect(text).toContain('El acta continúa.');
+    expect(lastText).toContain('El acta continúa.');
   }
 });
 
@@ -95,11 +96,15 @@ async function isTried(entryId: string): Promise<boolean> {
 }
 
 it('X27.05 ten long records that wait stop neither a delivery nor the short record of somebody else', async () => {
-  for (let number = 0; number < 10; number++) await store(`heavy${number}`, LONG);
+  await store('heavy', LONG);
   await store('short', 0);
-  const long = await Promise.all(
-    Array.from({ length: 10 }, async (_, number) => (await ask(`heavy${number}`)).body.id as string),
+  const sizes = ['small', 'medium', 'large'];
+  const wishes = sizes.flatMap((textSize) => sizes.map((spacing) => ({ textSize, spacing })));
+  const asked = [...wishes, { paper: 'portable' }].map(
+    async (wish) => (await ask('heavy', wish)).body.id as string,
   );
+  const long = await Promise.all(asked);
+  expect(new Set(long).size).toBe(10);
   const entryId = randomUUID();
   await postToOutbox(world.db, {
     municipalityId: HOME.id,

@@ -15,23 +15,24 @@ import { findSubmission, findSubmissionById } from './queries.ts';
 let world: TestWorld;
 let db: Database;
 let sent: SentStatement[];
+let planner: pg.Client;
 
 beforeAll(async () => {
   world = await openTestWorld();
   ({ db, sent } = openWatchedDatabase(world.url));
   await sql`set enable_seqscan = off`.execute(db);
+  planner = new pg.Client({ connectionString: world.url });
+  await planner.connect();
+  await planner.query('set enable_seqscan = off');
 });
 afterAll(async () => {
+  await planner.end();
   await db.destroy();
   await world.close();
 });
 
 async function planOf({ sql: text, parameters }: SentStatement): Promise<string> {
-  const client = new pg.Client({ connectionString: world.url });
-  await client.connect();
-  await client.query('set enable_seqscan = off');
-  const { rows } = await client.query<Record<string, string>>(`explain ${text}`, [...parameters]);
-  await client.end();
+  const { rows } = await planner.query<Record<string, string>>(`explain ${text}`, [...parameters]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
