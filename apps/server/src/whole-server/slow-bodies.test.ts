@@ -88,9 +88,7 @@ function nearlyValid(endpoint: Endpoint): readonly string[] {
   const signatures = Array.from({ length: values / 5 }, () => 1);
   const particulars = { citizen: null, location: null, asset: null, signatures };
   return [
-    ...sets.map((answers, number) =>
-      JSON.stringify({ id: testId(`slow${values}${number}`), version: 1, answers }),
-    ),
+    ...sets.map((answers, number) => JSON.stringify({ id: testId(`slow${number}`), version: 1, answers })),
     JSON.stringify({ id: testId('x'), version: 1, answers: sets[2], particulars }),
     JSON.stringify({
       id: testId('x'),
@@ -122,6 +120,12 @@ function bodiesFor(endpoint: Endpoint): readonly string[] {
   const bodies = made.get(limits) ?? [...slowBodies(endpoint), ...nearlyValid(endpoint)];
   made.set(limits, bodies);
   return bodies;
+}
+
+/** An id that was sent to another endpoint may be refused before its answers are read. */
+function withOwnId(payload: string, endpoint: number): string {
+  const own = (_: string, number: string) => `{"id":"${testId(`slow${number}of${endpoint}`)}"`;
+  return payload.replace(/^\{"id":"slow(\d)\w*"/, own);
 }
 
 function pathOf({ path }: Endpoint): string {
@@ -190,9 +194,10 @@ it('X25.11 X25.12 no body of any endpoint keeps the server from answering others
   const allowed = await costAllowed();
   const slow: string[] = [];
   const faults: string[] = [];
-  for (const [name, endpoint] of endpoints) {
+  for (const [number, [name, endpoint]] of endpoints.entries()) {
     const caller = endpoint.access.kind === 'portal-citizen' ? citizen : world.as.admin;
-    for (const payload of bodiesFor(endpoint)) {
+    for (const body of bodiesFor(endpoint)) {
+      const payload = withOwnId(body, number);
       const asked = { name, caller, endpoint, payload };
       const { ms, status } = await ask(asked);
       if (status >= 500) faults.push(`${name} ${status} ${payload.slice(0, 60)}`);
