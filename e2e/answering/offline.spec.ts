@@ -1,7 +1,7 @@
 // A form that was opened once opens again without any connection, with its draft: after a reload and in a tab that the
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { openOwnSession } from '../steps/account-steps.ts';
 import { heldBack, SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -85,21 +85,28 @@ test('X31.47 a citizen reloads without a connection, goes on, and sends when it 
   await expect(tab.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 });
 
-test('X31.47 X31.56 P4.06 who signs out without a connection is signed out once the server is reached; staff reload without a connection; signing out leaves nothing that opens', async ({
+test('X31.47 X31.56 X40.60 P4.06 who signs out without a connection is signed out once the server is reached, and the sign-in that the device does not have comes by itself; staff reload without a connection; signing out leaves nothing that opens', async ({
   page,
   context,
   baseURL,
 }) => {
-  await signInAgain(page, 'inspectorOfTwoAreas');
+  await openOwnSession(page, 'inspectorOfTwoAreas');
   await page.goto('/listar');
   await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
+  const noConnection = page.getByRole('heading', { level: 1, name: /^No hay conexión con el servidor\./ });
+  await page.getByRole('link', { name: 'Buscar activos' }).click();
+  await expect(noConnection).toBeVisible();
   const unreached = page.waitForEvent('requestfailed', (sent) => sent.method() === 'DELETE');
   await page.getByRole('button', { name: /cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(noConnection).toBeVisible();
+  await expectAccessible(page, 'a screen that is not on the device');
   await unreached;
   await context.setOffline(false);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
   await page.goto('/listar');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Correo electrónico')).toBeVisible();

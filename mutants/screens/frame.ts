@@ -151,4 +151,27 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     put: "if (document.title === t('shell.loading')) return;",
     noticedBy: { file: 'apps/web/src/app/shell/arrival.test.tsx', title: 'X36.71 a page that is read first' },
   },
+  {
+    id: 'X40.60-screen-not-fetched-is-a-crash',
+    fault:
+      'a screen that cannot be fetched without a connection says that something went wrong, in place of the page',
+    file: 'apps/web/src/app/screen-of.tsx',
+    find: 'default: await fetched().catch((): ComponentType<Props> => Again),',
+    put: 'default: await fetched(),',
+    noticedBy: {
+      file: 'apps/web/src/app/broken-pages.test.tsx',
+      title: 'X40.60 without a connection a screen',
+    },
+  },
+  {
+    id: 'X40.60-newer-version-is-no-connection',
+    fault: 'who has an old page open after an update is made to look for a connection that is there',
+    file: 'apps/web/src/ui/light/deferred-block.tsx',
+    find: 'downloadOf(load, again ? 1 : 0)',
+    put: 'downloadOf(load, 0)',
+    noticedBy: {
+      file: 'apps/web/src/app/broken-pages.test.tsx',
+      title: 'X40.60 a screen that a newer version',
+    },
+  },
 ];

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 // A page that breaks while it is drawn, and a list whose session ends: what is said, and the way on.
+import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { until } from '../platform/testing/draw.ts';
+import { draw, until } from '../platform/testing/draw.ts';
 import { all, one, text } from '../platform/testing/find.ts';
 import { never, refused } from '../platform/testing/played-server.ts';
 import { press, type } from '../platform/testing/press-and-type.ts';
+import { Loading } from './loading.tsx';
+import { screenOf } from './screen-of.tsx';
 import { openPage } from './testing/open-page.tsx';
 import { AREA, TOWN } from './testing/town.ts';
 
@@ -22,6 +25,50 @@ it('P2.42 R2.114 a crash while drawing shows the crash screen with the way home'
   one('button', 'Regresar al home');
   expect(said).toHaveBeenCalled();
   said.mockRestore();
+});
+
+/** A screen whose code arrives only when it is let. */
+function withheldScreen() {
+  const arrives = { now: false };
+  const Screen = screenOf(async () => {
+    if (!arrives.now) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <h1>Mi día</h1>;
+  });
+  const open = () =>
+    draw(
+      <Suspense fallback={<Loading />}>
+        <Screen />
+      </Suspense>,
+    );
+  return { arrives, open };
+}
+
+const head = () => document.querySelector('h1')?.textContent;
+
+it('X40.60 without a connection a screen that is not on the device says so, and opens by itself once it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { arrives, open } = withheldScreen();
+  open();
+  await until(() => expect(head()).toContain('No hay conexión con el servidor.'));
+  expect(document.title).toContain('No hay conexión con el servidor.');
+  press(one('button', 'Reintentar'));
+  await until(() => expect(head()).toContain('No hay conexión con el servidor.'));
+  arrives.now = true;
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await until(() => expect(head()).toBe('Mi día'));
+  online.mockRestore();
+});
+
+it('X40.60 a screen that a newer version has replaced is not a lost connection: it can be tried again, and the page reloaded', async () => {
+  const { arrives, open } = withheldScreen();
+  open();
+  await until(() => expect(head()).toBe('No se pudo abrir esta página'));
+  expect(text()).toContain('Es posible que haya una versión nueva de esta página.');
+  one('button', 'Recargar');
+  arrives.now = true;
+  press(one('button', 'Reintentar'));
+  await until(() => expect(head()).toBe('Mi día'));
 });
 
 it('X31.61 P2.78 a list whose session ended is read again after signing in', async () => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
+import type { Missing } from '../ui/light/deferred-block.tsx';
 import { useWindowTitle } from '../platform/page/window-title.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
@@ -73,6 +74,28 @@ export function UnreachedScreen({ text, onRetry }: { readonly text: string; read
       <button type="button" onClick={onRetry}>
         {t('shell.retry')}
       </button>
+    </main>
+  );
+}
+
+/** A screen whose code did not arrive; the block that it stands for tries again when the connection is back. */
+export function MissingScreen({ isGone, onRetry }: Missing) {
+  const text = t(isGone ? 'shell.not-opened' : 'shell.offline');
+  useWindowTitle(text, t('shell.product'));
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      <div role="alert">
+        <h1>{text}</h1>
+        {isGone && <p>{t('answering.newer-version')}</p>}
+      </div>
+      <button type="button" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+      {isGone && (
+        <button type="button" className="message-second" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </button>
+      )}
     </main>
   );
 }

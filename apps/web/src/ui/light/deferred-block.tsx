@@ -5,11 +5,20 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
+/** A download that failed. */
+export interface Missing {
+  /** True where a newer version of the product has probably replaced the file. */
+  readonly isGone: boolean;
+  readonly onRetry: () => void;
+}
+
 interface BlockOptions {
   /** Height in pixels that is reserved while the code is downloading. */
   readonly height?: number;
   /** Says what is missing, and what a person can do without it. */
   readonly failed?: TextCode;
+  /** For code that could not be downloaded before: what stands for it meanwhile, and where it fails again. */
+  readonly again?: { readonly Waiting: ComponentType; readonly Missing: ComponentType<Missing> };
   /** Nobody waits for it: it is downloaded when the browser is idle, and nothing is drawn without it. */
   readonly quiet?: boolean;
 }
@@ -34,23 +43,28 @@ const TRIES_AFTER = [3_000, 10_000, 30_000];
 
 export function deferredBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { height = 0, failed = 'answering.not-all-loaded', quiet = false }: BlockOptions = {},
+  { height = 0, failed = 'answering.not-all-loaded', again, quiet = false }: BlockOptions = {},
 ): DeferredBlock<Props> {
-  const { get, subscribe, start } = downloadOf(load);
+  const { get, subscribe, start } = downloadOf(load, again ? 1 : 0);
   function Block(props: Props) {
     const download = useSyncExternalStore(subscribe, get);
     useEffect(() => (quiet ? whenIdle(() => void start()) : void start()), []);
     if (download.step === 'ready') return <download.Content {...props} />;
     if (quiet) return null;
-    if (download.step === 'failed')
-      return <NotDownloaded text={failed} failures={download.failures} onRetry={() => void start()} />;
+    if (download.step === 'failed') {
+      const isGone = download.failures >= FAILURES_UNTIL_RELOAD && navigator.onLine;
+      const missing = { isGone, onRetry: () => void start() };
+      return again ? <again.Missing {...missing} /> : <NotDownloaded text={failed} {...missing} />;
+    }
+    if (again) return <again.Waiting />;
     return <div style={{ minHeight: height }} aria-busy="true" />;
   }
   return Object.assign(Block, { prefetch: start });
 }
 
-function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
-  let download: Download<Props> = { step: 'waiting', failures: 0 };
+/** `failed`: how often it failed before. */
+function downloadOf<Props>(load: () => Promise<ComponentType<Props>>, failed: number) {
+  let download: Download<Props> = { step: 'waiting', failures: failed };
   const listeners = new Set<() => void>();
   const show = (next: Download<Props>) => {
     download = next;
@@ -115,23 +129,16 @@ async function repairStyles(): Promise<void> {
   );
 }
 
-interface NotDownloadedProps {
-  readonly text: TextCode;
-  readonly failures: number;
-  readonly onRetry: () => void;
-}
-
-function NotDownloaded({ text, failures, onRetry }: NotDownloadedProps) {
-  const gone = failures >= FAILURES_UNTIL_RELOAD && navigator.onLine;
+function NotDownloaded({ text, isGone, onRetry }: Missing & { readonly text: TextCode }) {
   return (
     <div className="notice" role="status">
       <p>{t(text)}</p>
-      {gone && <p>{t('answering.newer-version')}</p>}
+      {isGone && <p>{t('answering.newer-version')}</p>}
       <div className="notice-actions">
         <button type="button" className="button" onClick={onRetry}>
           {t('shell.retry')}
         </button>
-        {gone && (
+        {isGone && (
           <button type="button" className="button" onClick={() => location.reload()}>
             {t('shell.reload')}
           </button>
