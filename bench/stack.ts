@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
-import { type RunningDatabase, runningDatabase } from '../apps/server/src/testing/running-database.ts';
+import { type RunningDatabase, runningDatabase } from '../apps/server/src/testing/data/running-database.ts';
 import {
   freePort,
   SERVER_PROGRAM,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { issuePortalToken } from '../apps/server/src/roles/portal-token.ts';
 import { listenOnLoopback } from '../apps/server/src/testing/outside/loopback.ts';
-import { runningDatabase } from '../apps/server/src/testing/running-database.ts';
+import { runningDatabase } from '../apps/server/src/testing/data/running-database.ts';
 
 interface PortalTokens {
   /** Asked with `?number=…&municipality=…`; replies with the token as text. */

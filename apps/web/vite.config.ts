@@ -39,7 +39,8 @@ const isLight = (id: string, modules: Modules) =>
   [...broughtBy(modules, [id])].every((to) => !LIBRARIES_OF_STAFF.test(to) && !COMPONENT_LIBRARY.test(to));
 
 /** Small, and needed by every page: one file, because each file costs the first page half a kilobyte of headers. */
-const FIRST_STEPS = /vite\/preload-helper|\/node_modules\/react\/|\/(?:answerer|api-client|session-ended)\.ts$/;
+const FIRST_STEPS =
+  /vite\/preload-helper|\/node_modules\/react\/|\/(?:answerer|api-client|session-ended)\.ts$/;
 
 interface Sets {
   /** What every page needs. */

@@ -1,9 +1,9 @@
 // The embedded database of a product that runs on a data folder, for tests and measurements beside it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterPaths } from '../platform/embedded-postgres/cluster-paths.ts';
-import { CLUSTER_USER } from '../platform/embedded-postgres/create-cluster.ts';
-import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
+import { clusterPaths } from '../../platform/embedded-postgres/cluster-paths.ts';
+import { CLUSTER_USER } from '../../platform/embedded-postgres/create-cluster.ts';
+import { findPostmaster } from '../../platform/embedded-postgres/postmaster.ts';
 
 export interface RunningDatabase {
   /** Process of PostgreSQL that started all its others. */
