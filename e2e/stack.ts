@@ -69,6 +69,11 @@ export async function expectAccessible(page: Page, state: string, rules?: RunOnl
 /** The same in light colours, and with what depends on them in dark ones. */
 export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
+  await expectAccessibleInDark(page, state);
+}
+
+/** What depends on colours in dark ones, of a screen that was checked in light ones. */
+export async function expectAccessibleInDark(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${state}, dark`, OF_COLOURS);
   await page.emulateMedia({ colorScheme: 'light' });

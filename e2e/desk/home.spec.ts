@@ -1,6 +1,7 @@
 // The home page of staff: the search by a person's number or a code, and what there is to do.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
+import { letPassUntil, RETRY_MS } from '../steps/clock-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
 
@@ -129,9 +130,10 @@ test('X33.30 R2.100 what there is to do leads to where it is done; without a con
   await expect(card('Borradores de este dispositivo').getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page, 'home');
   await page.route('**/api/home', (route) => route.abort());
+  await page.clock.install();
   await page.reload();
   const failed = page.getByRole('alert').filter({ hasText: 'Reintentar' });
-  await expect(failed).toBeVisible();
+  await letPassUntil(page, failed, RETRY_MS);
   await expect(card('Borradores de este dispositivo').getByRole('link', { name: title })).toBeVisible();
   await expect(card('Respuestas por atender')).toHaveCount(0);
   await expectAccessible(page, 'home without a connection');

@@ -1,7 +1,8 @@
 // What others do reaches an open page by itself: new answers, changes of state, a session that was ended.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { type Browser, expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
+import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 import { listOf, sendAnswer, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -80,7 +81,7 @@ test('X33.63 a session that is ended elsewhere offers to sign in again over the 
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await signInAgain(page, 'elevatedSupervisor');
+  await openOwnSession(page, 'elevatedSupervisor');
   const { sessions } = await (await page.request.get('/api/sessions')).json();
   const own = sessions.find(({ current }: { current: boolean }) => current);
   const followed = untilFollowed(page);

@@ -1,6 +1,7 @@
 // Sign-in, top bar, guards and message screens, and the first steps in the form list, the submissions and the view.
 import { demonstrationPassword } from '../accounts.ts';
-import { expect, expectAccessible, FORMS, signIn, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
   page,
@@ -27,7 +28,7 @@ test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was 
 test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; an open session skips the sign-in', async ({
   page,
 }) => {
-  await signInAgain(page, 'supervisor');
+  await openOwnSession(page, 'supervisor');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   const account = page.getByRole('button', { name: 'GS, cuenta de gsoldevila' });

@@ -33,6 +33,17 @@ async function reload(page: Page): Promise<void> {
   page.off('dialog', agree);
 }
 
+/** Closes a tab, and waits until the browser has let go of its draft, which it does a moment later. */
+async function close(tab: Page, other: Page): Promise<void> {
+  await tab.close();
+  const held = () =>
+    other.evaluate(async () => {
+      const { held: locks = [] } = await navigator.locks.query();
+      return locks.filter(({ name }) => name?.startsWith('constancia.edit.')).length;
+    });
+  await expect.poll(held).toBe(1);
+}
+
 test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in one is offered in the other, or discarded', async ({
   page,
   context,
@@ -47,7 +58,7 @@ test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in 
   await expect(titleOf(page)).toHaveValue('Nuevo uno');
   await reload(second);
   await expect(titleOf(second)).toHaveValue('Nuevo dos');
-  await second.close();
+  await close(second, page);
   await reload(page);
   const left = page.getByRole('list', { name: /quedaron formularios nuevos sin guardar/ });
   await expect(left.getByRole('listitem')).toHaveCount(1);
@@ -68,7 +79,7 @@ test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in 
   await openEditor(third, NEW_FORM);
   await titleOf(third).fill('Para descartar');
   await reload(third);
-  await third.close();
+  await close(third, page);
   await openEditor(page, NEW_FORM);
   await page.getByRole('button', { name: /^Descartar «Para descartar»/ }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Descartar el formulario sin guardar?' });

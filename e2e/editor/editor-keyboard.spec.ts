@@ -13,19 +13,15 @@ import {
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
+import { walk } from '../steps/fill-form.ts';
 
-/** Presses the key until the element has the focus; fails when the keyboard does not reach it. */
-async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {
+async function reach(page: Page, target: Locator, key: Parameters<typeof walk>[2]): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
+  await walk(page, target, key);
 }
 
-const forward = (page: Page, target: Locator) => walk(page, target, 'Tab');
-const back = (page: Page, target: Locator) => walk(page, target, 'Shift+Tab');
+const forward = (page: Page, target: Locator) => reach(page, target, 'Tab');
+const back = (page: Page, target: Locator) => reach(page, target, 'Shift+Tab');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function press(page: Page, target: Locator, way: typeof forward): Promise<void> {
@@ -45,7 +41,7 @@ async function addQuestion(page: Page, section: string, question: readonly [stri
   const written = page.getByLabel('Pregunta: título');
   await expect(written).toBeFocused();
   await page.keyboard.press('Alt+t');
-  await walk(page, page.getByRole('menuitem', { name: kind, exact: true }), 'ArrowDown');
+  await reach(page, page.getByRole('menuitem', { name: kind, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(written).toBeFocused();
   await page.keyboard.type(title);
@@ -111,7 +107,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.keyboard.type(title);
   await expect(page.getByText('Total Formularios: 1')).toBeVisible();
   await press(page, button(page, `Más acciones: ${title}`), forward);
-  await walk(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
+  await reach(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
 }
 
@@ -119,7 +115,7 @@ test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from crea
   page,
 }) => {
   await signIn(page, 'supervisor');
-  const title = `Sin ratón ${Date.now()}`;
+  const title = `Sin ratón ${Date.now().toString(36)}`;
   await page.goto('/listar');
   await press(page, page.getByRole('link', { name: 'Nuevo formulario' }).first(), forward);
   await build(page, title);

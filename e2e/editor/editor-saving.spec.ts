@@ -2,13 +2,14 @@
 
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, signInAgain, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 import { editorOf, NEW_FORM, openEditor, save, savedForm, titleOf } from '../steps/editor-steps.ts';
 
 test('X12.03 changes that are not saved survive a reload, and can be discarded; a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
   page,
 }) => {
   // This journey signs out, so it needs a session of its own.
-  await signInAgain(page, 'elevatedSupervisor');
+  await openOwnSession(page, 'elevatedSupervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const title = titleOf(page);

@@ -1,6 +1,7 @@
 // What a question asks of the person who answers: an author says it, and the browser of a citizen may offer it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { openOwnSession } from '../steps/account-steps.ts';
 import { editorOf, openEditor, questionCard, savedDefinition, savedForm } from '../steps/editor-steps.ts';
 
 const FORM = aForm()
@@ -20,7 +21,7 @@ const choose = async (page: Page, title: string) =>
 test('X36.69 an author says that a question asks for an e-mail, and the browser of a citizen may offer it, that of staff not', async ({
   page,
 }) => {
-  await signInAgain(page, 'supervisor');
+  await openOwnSession(page, 'supervisor');
   const id = await savedForm(page, FORM);
   await openEditor(page, editorOf(id));
   await choose(page, 'Cuándo');

@@ -1,5 +1,6 @@
 // Tokens of programs: made, copied, used by a program, revoked.
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { letPassUntil, RETRY_MS } from '../steps/clock-steps.ts';
 import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
 test('X38.02 X38.13 X38.14 X38.15 an administrator lets a program in and shuts it out, on a desk and on a phone', async ({
@@ -92,8 +93,9 @@ test('X38.13 X38.14 X38.73 X38.74 lists that cannot be read say so and are read 
   await expect(page.getByText('Ningún programa tiene acceso.')).toBeVisible();
   await expectAccessible(page, 'no programs');
   await page.route('**/api/programs?*', (route) => route.abort());
+  await page.clock.install();
   await page.reload();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await letPassUntil(page, page.getByText('No hay conexión con el servidor.'), RETRY_MS);
   await page.unroute('**/api/programs?*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Crear token' }).click();
@@ -123,7 +125,7 @@ test('X38.13 X38.14 X38.73 X38.74 lists that cannot be read say so and are read 
 
   await page.route('**/api/webhooks', (route) => route.abort());
   await page.getByRole('link', { name: 'Sistemas avisados' }).click();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await letPassUntil(page, page.getByText('No hay conexión con el servidor.'), RETRY_MS);
   await expectAccessible(page, 'webhooks that cannot be read');
   await page.unroute('**/api/webhooks');
   await page.getByRole('button', { name: 'Reintentar' }).click();

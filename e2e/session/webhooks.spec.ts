@@ -3,9 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { newId } from '../steps/new-id.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { letPassUntil } from '../steps/clock-steps.ts';
 import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
 const RECEIVER = process.env['E2E_RECEIVER'] ?? '';
+
+/** Longer than the log of deliveries waits before it is read again. */
+const LOG_READ_MS = 15_100;
 
 function listen(received: string[]): Promise<Server> {
   const server = createServer((request, reply) => {
@@ -44,6 +48,7 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'administrator');
+  await page.clock.install();
   const { formId, title } = await formToWatch(page);
   await page.goto('/administracion/programas');
   await page.getByRole('link', { name: 'Sistemas avisados' }).click();
@@ -99,7 +104,9 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
 
   const code = await answerSomething(page, formId);
   const row = listed(page, code);
-  await expect(row).toContainText('Entregado', { timeout: 30_000 });
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2);
+  // The log is read again by itself.
+  await letPassUntil(page, row.getByText('Entregado'), LOG_READ_MS);
   await row.getByText('Ver lo enviado y lo contestado').click();
   await expect(row).toContainText('"type":"submission.sent"');
   await expect(row).toContainText('anotado');

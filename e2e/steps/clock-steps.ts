@@ -26,6 +26,20 @@ export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
+/**
+ * Lets time pass until the page shows this: what it asks again after a while comes at once. Its clock was installed before the
+ * page set the timer.
+ */
+export async function letPassUntil(page: Page, target: Locator, milliseconds: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(milliseconds);
+    await expect(target).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50] });
+}
+
+/** Longer than a page waits before it asks a server again that did not answer. */
+export const RETRY_MS = 2_100;
+
 /** Expects that the message is still shown 0.1 s before its time is over, and gone 0.1 s after. */
 export async function expectShownFor(page: Page, target: Locator, milliseconds: number): Promise<void> {
   await letPass(page, milliseconds - 100);

@@ -54,14 +54,27 @@ function shortAnswer(help: string): string {
   return help.includes('dirección web') ? 'www.villamaria.example' : 'Prueba';
 }
 
-/** Presses Tab until the field has the focus; fails when the keyboard does not reach it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses the key until the element has the focus; fails when the keyboard does not reach it. */
+export async function walk(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown',
+): Promise<void> {
+  // Found once, unless the page draws it anew: finding it by its role at each press takes longer than the press.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const at = await element?.evaluate((found) => ({
+      hasFocus: found === document.activeElement,
+      isThere: found.isConnected,
+    }));
+    if (at?.hasFocus) break;
+    if (at?.isThere) await page.keyboard.press(key);
+    else element = await target.elementHandle();
   }
   await expect(target).toBeFocused();
 }
+
+export const tabTo = (page: Page, target: Locator): Promise<void> => walk(page, target, 'Tab');
 
 export interface Typed {
   readonly title: string;
