@@ -98,7 +98,7 @@ function checks({ root, tool, script }) {
     {
       name: 'types',
       what: 'the compiler, in every workspace',
-      takes: '25 s',
+      takes: '36 s',
       // One checker a workspace: each of several would work out the types of the contract for itself, twice the work in all.
       commands: tsconfigs(root).map((config) => tool('typescript/bin/tsc', '-p', config, '--checkers', '1')),
     },
@@ -171,7 +171,7 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '8 min',
+      takes: '6.5 min',
     },
     {
       name: 'gallery',
@@ -187,7 +187,7 @@ function suites(commands) {
     {
       name: 'browser',
       what: 'journeys through the whole product in Chromium',
-      takes: '12 min',
+      takes: '8.5 min',
       commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
       counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
       isMissing: !hasJourneys(root),

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // A page that breaks while it is drawn, and a list whose session ends: what is said, and the way on.
+import { aForm } from '@constancia/domain/testing/a-form.ts';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { aFormToAnswer } from '../answering/testing/a-form-to-answer.ts';
 import { draw, until } from '../platform/testing/draw.ts';
 import { all, one, text } from '../platform/testing/find.ts';
 import { never, refused } from '../platform/testing/played-server.ts';
@@ -9,10 +11,13 @@ import { press, type } from '../platform/testing/press-and-type.ts';
 import { Loading } from './loading.tsx';
 import { screenOf } from './screen-of.tsx';
 import { openPage } from './testing/open-page.tsx';
+import { FORM, openPublicPage } from './testing/open-public-page.tsx';
 import { AREA, TOWN } from './testing/town.ts';
 
 const LIST = 'GET /api/forms';
 const MAY = { create: true, editWorkflows: true };
+
+const head = () => document.querySelector('h1')?.textContent;
 
 it('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -23,6 +28,23 @@ it('P2.42 R2.114 a crash while drawing shows the crash screen with the way home'
   });
   await until(() => expect(text()).toContain('Lo sentimos, algo salió mal...'));
   one('button', 'Regresar al home');
+  expect(said).toHaveBeenCalled();
+  said.mockRestore();
+});
+
+it('P2.42 X31.40 a page of citizens that crashes says that what was written is kept, and leads nobody to the sign-in of staff', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  openPublicPage(`/publico/contestar/${FORM}`, {
+    '*': never,
+    // The server never sends such a form, so it goes past the contract.
+    'GET /api/forms/:formId/to-answer': () =>
+      Response.json({ ...aFormToAnswer(aForm().build(), { id: FORM }), municipality: null }),
+  });
+  await until(() => expect(head()).toBe('Lo sentimos, algo salió mal...'));
+  expect(text()).toContain('Lo que escribió en un formulario queda guardado en este dispositivo.');
+  one('button', 'Recargar');
+  expect(all('button', 'Regresar al home')).toEqual([]);
+  expect(all('link')).toEqual([]);
   expect(said).toHaveBeenCalled();
   said.mockRestore();
 });
@@ -42,8 +64,6 @@ function withheldScreen() {
     );
   return { arrives, open };
 }
-
-const head = () => document.querySelector('h1')?.textContent;
 
 it('X40.60 without a connection a screen that is not on the device says so, and opens by itself once it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
