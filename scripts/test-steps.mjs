@@ -171,7 +171,7 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '6.5 min',
+      takes: '7 min',
     },
     {
       name: 'gallery',
@@ -187,7 +187,7 @@ function suites(commands) {
     {
       name: 'browser',
       what: 'journeys through the whole product in Chromium',
-      takes: '8.5 min',
+      takes: '9 min',
       commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
       counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
       isMissing: !hasJourneys(root),
