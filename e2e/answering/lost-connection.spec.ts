@@ -28,7 +28,6 @@ test('X31.40 X31.86 X40.60 a calendar that does not arrive leaves the page and t
   page,
   context,
   baseURL,
-  messages,
 }) => {
   await page.route('**/assets/calendar-*', (route) => route.abort('internetdisconnected'));
   await openDiary(page, baseURL);
