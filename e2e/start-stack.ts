@@ -86,7 +86,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
   await connectOliva(folder);
   const tokens = await openPortalTokens(folder);
   process.env['E2E_BASE_URL'] = url;
-  process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PORTAL_TOKENS'] = tokens.url;
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_RECEIVER'] = receiver;

@@ -1,5 +1,6 @@
 // Threads that stay after their work, with a small program instead of one that reads files.
-import { expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
 import { keptThreads } from './kept-threads.ts';
 
 /** Says which thread it is, unless it is asked for something else. */
@@ -31,10 +32,13 @@ it('X27.11 one thread does one work after another; two at a time have two', asyn
 });
 
 it('X27.11 a thread without work ends after a while', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+  process.once('worker', (thread) => end(once(thread, 'exit')));
   const ask = threadsOf(10);
   const first = await ask('who', PATIENCE_MS);
   expect(first).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await ask('who', PATIENCE_MS)).not.toBe(first), { interval: 200 });
+  await ended;
+  expect(await ask('who', PATIENCE_MS)).not.toBe(first);
 });
 
 it.each([
