@@ -1,7 +1,7 @@
 // Drafts, which were begun and not sent: kept with their person, listed, continued, discarded, and mentioned at
 // sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { openOwnSession } from '../steps/account-steps.ts';
 import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm, savedCode } from '../steps/person-steps.ts';
@@ -84,14 +84,14 @@ test('X15.04 X15.09 X15.10 what was begun is listed, gone on with and discarded;
   await menuItem(page, 'Cerrar sesión');
   await leaving.getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await openOwnSession(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await menuItem(page, 'Cerrar sesión');
   await leaving.getByRole('button', { name: 'Borrar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await openOwnSession(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await expect(page.getByText('Tipo de persona')).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);

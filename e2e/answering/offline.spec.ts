@@ -1,7 +1,7 @@
 // A form that was opened once opens again without any connection, with its draft: after a reload and in a tab that the
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { openOwnSession } from '../steps/account-steps.ts';
 import { heldBack, SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -113,7 +113,7 @@ test('X31.47 X31.56 X40.60 P4.06 who signs out without a connection is signed ou
   expect((await (await page.request.get('/api/session')).json()).account).toBeNull();
 
   const form = await newForm(baseURL ?? '', FORM.withOptions({ publicAccess: false }).build());
-  await openOwnSession(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await state(page).fill('Con humedad');
   await untilKept(page);

@@ -1,7 +1,7 @@
 // What is on a device for the field: it leaves with the session, nobody reads it without its key, the next version of the product
 // keeps it, and preparing says what it cannot do.
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { openOwnSession } from '../steps/account-steps.ts';
 import { closeDays, type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 
@@ -54,7 +54,10 @@ function loseKey(page: Page): Promise<void> {
       const request = indexedDB.open('constancia');
       request.addEventListener('success', () => resolve(request.result));
     });
-    opened.transaction('keys', 'readwrite').objectStore('keys').clear();
+    const losing = opened.transaction('keys', 'readwrite');
+    const lost = new Promise((resolve) => losing.addEventListener('complete', resolve));
+    losing.objectStore('keys').clear();
+    await lost;
     opened.close();
   });
 }
@@ -96,7 +99,7 @@ test('X39.36 X39.37 X39.39 X15.10 what is prepared is encrypted and its key is n
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => left(page)).toEqual(NOTHING);
 
-  await openOwnSession(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await prepare(page, day);
   await page.goto(`/contestar/${day.formId}`);
   await page.getByLabel(/^Estado/).fill('Sin terminar');

@@ -78,8 +78,12 @@ export async function invitedAccount(page: Page, name: string, role?: string): P
   return account;
 }
 
-/** A session of a journey's own, opened without the form; the next page that is opened is the first one. */
+/**
+ * A session of a journey's own, opened without the form; the next page that is opened is the first one. Not after signing out
+ * (`signInAgain`): a page that has no confirmation of it yet ends the session that it finds.
+ */
 export async function openOwnSession(page: Page, account: AccountName): Promise<void> {
+  expect(page.url(), 'a page that signed out signs in by the form').not.toContain('/login');
   const data = { email: ACCOUNTS[account], password: demonstrationPassword() };
   const reply = await page.request.post('/api/session', { data });
   expect(reply.status(), await reply.text()).toBe(200);
