@@ -1,7 +1,7 @@
 // Screens with one message and a link onwards.
 // rules: P4.12, P2.32, P2.40, P2.41, P2.43
 
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
@@ -10,14 +10,28 @@ import { useWindowTitle } from '../platform/page/window-title.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 
+interface MessageScreenProps {
+  /** Also the title of the window. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function MessageScreen({ title, children }: MessageScreenProps) {
+  useWindowTitle(title, t('shell.product'));
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 function HomeLink() {
   return <NavLink to={PATHS.home}>{t('shell.home-link')}</NavLink>;
 }
 
 export function NotFoundScreen() {
-  useWindowTitle(t('shell.not-found'), t('shell.product'));
   return (
-    <main className="message-screen" id="content" tabIndex={-1}>
+    <MessageScreen title={t('shell.not-found')}>
       <p className="message-code" aria-hidden="true">
         {t('shell.not-found-code')}
       </p>
@@ -26,27 +40,25 @@ export function NotFoundScreen() {
         {t('shell.not-found')}
       </h1>
       <HomeLink />
-    </main>
+    </MessageScreen>
   );
 }
 
 export function ForbiddenScreen() {
-  useWindowTitle(t('shell.forbidden'), t('shell.product'));
   return (
-    <main className="message-screen" id="content" tabIndex={-1}>
+    <MessageScreen title={t('shell.forbidden')}>
       <h1>{t('shell.forbidden')}</h1>
       <HomeLink />
-    </main>
+    </MessageScreen>
   );
 }
 
 function BlockedScreen() {
-  useWindowTitle(t('shell.blocked-title'), t('shell.product'));
   return (
-    <main className="message-screen" id="content" tabIndex={-1}>
+    <MessageScreen title={t('shell.blocked-title')}>
       <h1>{t('shell.blocked-title')}</h1>
       <p>{t('shell.blocked')}</p>
-    </main>
+    </MessageScreen>
   );
 }
 
@@ -60,30 +72,35 @@ export function BlockedAccountScreen({ onLeave }: { readonly onLeave: () => Prom
   return <BlockedScreen />;
 }
 
+interface UnreachedScreenProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
 /** The server was not reached. It is asked again when the connection is back. */
-export function UnreachedScreen({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+export function UnreachedScreen({ text, onRetry }: UnreachedScreenProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  return (
-    <main className="message-screen" id="content" tabIndex={-1}>
-      <div role="alert">
-        <h1>{text}</h1>
-      </div>
-      <button type="button" onClick={onRetry}>
-        {t('shell.retry')}
-      </button>
-    </main>
-  );
+  return <FailedScreen text={text} isGone={false} onRetry={onRetry} />;
 }
 
 /** A screen whose code did not arrive; the block that it stands for tries again when the connection is back. */
 export function MissingScreen({ isGone, onRetry }: Missing) {
-  const text = t(isGone ? 'shell.not-opened' : 'shell.offline');
-  useWindowTitle(text, t('shell.product'));
   return (
-    <main className="message-screen" id="content" tabIndex={-1}>
+    <FailedScreen
+      text={t(isGone ? 'shell.not-opened' : 'shell.offline')}
+      isGone={isGone}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** `text` says why there is nothing else on the page. */
+function FailedScreen({ text, isGone, onRetry }: Missing & Pick<UnreachedScreenProps, 'text'>) {
+  return (
+    <MessageScreen title={text}>
       <div role="alert">
         <h1>{text}</h1>
         {isGone && <p>{t('answering.newer-version')}</p>}
@@ -96,6 +113,6 @@ export function MissingScreen({ isGone, onRetry }: Missing) {
           {t('shell.reload')}
         </button>
       )}
-    </main>
+    </MessageScreen>
   );
 }

@@ -39,6 +39,8 @@ export function serverSettings(options: { port: number; durable: boolean }): rea
         fsync: 'off',
         synchronous_commit: 'off',
         full_page_writes: 'off',
+        // The databases of tests are gone before it would be worth it.
+        autovacuum: 'off',
         // In the data folder, which goes with a run that was killed; by default it would stay in /dev/shm until the next start.
         dynamic_shared_memory_type: 'mmap',
       };
