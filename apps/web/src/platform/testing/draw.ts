@@ -37,6 +37,8 @@ export async function drawAndFollow(content: ReactNode): Promise<HTMLElement> {
 
 /** How often it is asked whether it is so: for three seconds at least. */
 const ROUNDS = 300;
+/** How often again once all modules have come: a screen that no test has read yet can take longer than those seconds. */
+const ROUNDS_AFTER_MODULES = 100;
 
 /** Of the browser, also where a test has stopped the clock. */
 const { setTimeout: wait } = globalThis;
@@ -61,7 +63,8 @@ export async function until<Seen>(check: () => Seen | Promise<Seen>): Promise<Se
       if (seen !== false && seen !== null) return seen;
       throw new Error('it never was so');
     } catch (error) {
-      if (round === ROUNDS) throw error;
+      if (round === ROUNDS) await act(() => vi.dynamicImportSettled());
+      if (round === ROUNDS + ROUNDS_AFTER_MODULES) throw error;
     }
   }
 }
