@@ -11,7 +11,7 @@ import { saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import { saveWorld, WORLD_BEGINS } from './personas.ts';
-import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+import { createDatabase, databaseUrl, dropDatabase, leaveServer } from './queries.ts';
 
 async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
@@ -54,6 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('worldTemplate', worldTemplate);
   return async () => {
     for (const name of [worldTemplate, template]) await dropDatabase(server.url, name);
+    await leaveServer(server.url);
     await server.stop();
   };
 }

