@@ -216,7 +216,7 @@ export async function openTestWorld({
     as,
     time,
     visitor: caller(app, host),
-    runJobs: () => runDueJobs({ databaseUrl: () => appUrl, lanes, log: services.log }),
+    runJobs: () => runDueJobs({ db: appDb, databaseUrl: () => appUrl, lanes, log: services.log }),
     close: async () => {
       await app.close();
       await appDb.destroy();

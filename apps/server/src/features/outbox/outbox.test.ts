@@ -48,7 +48,7 @@ async function work(courier: Courier, kind = 'telegram'): Promise<void> {
     couriers: { [kind]: courier },
   });
   const lanes = [{ handlers, concurrency: 1 }];
-  await runDueJobs({ databaseUrl: () => world.appUrl, lanes, log });
+  await runDueJobs({ db: world.services.db, databaseUrl: () => world.appUrl, lanes, log });
 }
 
 const listed = async (label: string, query = '') =>

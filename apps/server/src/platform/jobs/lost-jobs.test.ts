@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const done: string[] = [];
 const lanes = [{ concurrency: 1, handlers: { works: async () => void done.push('works') } }];
 const log = createLog('silent');
-const work = () => runDueJobs({ databaseUrl: () => world.appUrl, lanes, log });
+const work = () => runDueJobs({ db: world.services.db, databaseUrl: () => world.appUrl, lanes, log });
 
 beforeEach(async () => {
   done.length = 0;

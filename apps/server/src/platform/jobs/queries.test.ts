@@ -23,6 +23,7 @@ const handlers = {
 };
 const work = () =>
   runDueJobs({
+    db: world.services.db,
     databaseUrl: () => world.appUrl,
     lanes: [{ handlers, concurrency: 1 }],
     log: createLog('silent'),
