@@ -89,11 +89,7 @@ export function UnreachedScreen({ text, onRetry }: UnreachedScreenProps) {
 /** A screen whose code did not arrive; the block that it stands for tries again when the connection is back. */
 export function MissingScreen({ isGone, onRetry }: Missing) {
   return (
-    <FailedScreen
-      text={t(isGone ? 'shell.not-opened' : 'shell.offline')}
-      isGone={isGone}
-      onRetry={onRetry}
-    />
+    <FailedScreen text={t(isGone ? 'shell.not-opened' : 'shell.offline')} isGone={isGone} onRetry={onRetry} />
   );
 }
 

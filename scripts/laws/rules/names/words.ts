@@ -78,6 +78,7 @@ const OF_OTHERS = new Set([
   'placeItems',
   'allSettled',
   'onSettled',
+  'dynamicImportSettled',
   'formatToParts',
   'DateTimeFormatPartTypes',
   'DateTimeFormatPartTypesRegistry',
