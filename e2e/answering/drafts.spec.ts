@@ -2,7 +2,7 @@
 // sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { openOwnSession } from '../steps/account-steps.ts';
+import { chooseInAccountMenu, openOwnSession, signOut } from '../steps/account-steps.ts';
 import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm, savedCode } from '../steps/person-steps.ts';
 
@@ -12,11 +12,6 @@ const ASKING = aForm()
   .withOptions({ citizen: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
   .build();
-
-const menuItem = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name }).click();
-};
 
 /** Chooses the person and answers the one question. */
 async function write(page: Page, text: string): Promise<void> {
@@ -39,7 +34,7 @@ test('X15.04 X15.09 X15.10 what was begun is listed, gone on with and discarded;
   baseURL,
 }) => {
   const form = await begin(page, baseURL);
-  await menuItem(page, 'Borradores');
+  await chooseInAccountMenu(page, 'Borradores');
   await expect(page).toHaveURL(/\/borradores$/);
   const draft = page.getByRole('listitem').filter({ hasText: TITLE });
   await expect(draft).toContainText('Última modificación');
@@ -76,26 +71,26 @@ test('X15.04 X15.09 X15.10 what was begun is listed, gone on with and discarded;
   await page.goto(`/contestar/${form}`);
   await write(page, 'A medias');
   const leaving = page.getByRole('dialog', { name: 'Hay respuestas sin enviar' });
-  await menuItem(page, 'Cerrar sesión');
+  await signOut(page);
   await expect(leaving).toContainText('hay 1 respuesta que no envió');
   await expectAccessible(page, 'signing out with drafts');
   await leaving.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
-  await menuItem(page, 'Cerrar sesión');
+  await signOut(page);
   await leaving.getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
-  await menuItem(page, 'Cerrar sesión');
+  await signOut(page);
   await leaving.getByRole('button', { name: 'Borrar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await expect(page.getByText('Tipo de persona')).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
-  await menuItem(page, 'Cerrar sesión');
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
 });
 

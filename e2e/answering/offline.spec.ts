@@ -2,7 +2,7 @@
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { openOwnSession } from '../steps/account-steps.ts';
+import { openOwnSession, signOut } from '../steps/account-steps.ts';
 import { heldBack, SENDING_LATER, untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
@@ -99,8 +99,7 @@ test('X31.47 X31.56 X40.60 P4.06 who signs out without a connection is signed ou
   await page.getByRole('link', { name: 'Buscar activos' }).click();
   await expect(noConnection).toBeVisible();
   const unreached = page.waitForEvent('requestfailed', (sent) => sent.method() === 'DELETE');
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(noConnection).toBeVisible();
   await expectAccessible(page, 'a screen that is not on the device');
@@ -122,8 +121,7 @@ test('X31.47 X31.56 X40.60 P4.06 who signs out without a connection is signed ou
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(state(page)).toHaveValue('Con humedad');
   await context.setOffline(false);
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await context.setOffline(true);

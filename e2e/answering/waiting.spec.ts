@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
-import { openOwnSession } from '../steps/account-steps.ts';
+import { openOwnSession, signOut } from '../steps/account-steps.ts';
 import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
@@ -213,8 +213,7 @@ test('X31.53 a session that ended holds it back; signing out asks; another accou
   // The connection is back, but the server is not reached yet.
   await page.route('**/api/forms/*/submissions', (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   const asked = page.getByRole('dialog', { name: 'Hay respuestas sin enviar' });
   await expect(asked).toContainText('1 está lista para enviar');
   await expectAccessible(page, 'signing out with an answer that waits');

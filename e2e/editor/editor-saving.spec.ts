@@ -2,7 +2,7 @@
 
 import { SMALL_FORM } from '@constancia/domain/testing/small-form.ts';
 import { expect, expectAccessible, signInAgain, test } from '../stack.ts';
-import { openOwnSession } from '../steps/account-steps.ts';
+import { openOwnSession, signOut } from '../steps/account-steps.ts';
 import { editorOf, NEW_FORM, openEditor, save, savedForm, titleOf } from '../steps/editor-steps.ts';
 
 test('X12.03 changes that are not saved survive a reload, and can be discarded; a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
@@ -35,13 +35,11 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded; 
   await title.fill('Formulario nuevo');
   await page.reload();
   await expect(title).toHaveValue('Formulario nuevo');
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(title).toHaveValue('Formulario nuevo');
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.waitForURL('/login');
   await signInAgain(page, 'elevatedSupervisor');

@@ -2,7 +2,7 @@
 // keeps it, and preparing says what it cannot do.
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { openOwnSession } from '../steps/account-steps.ts';
+import { leave, openOwnSession, signOut } from '../steps/account-steps.ts';
 import { closeDays, type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,10 +15,6 @@ test.beforeEach(async ({ page, baseURL }) => {
 test.afterEach(({ baseURL }) => closeDays(baseURL));
 
 const NOTHING = [0, 0, 0];
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-};
 const dayOfDevice = (page: Page) => page.getByText(/Sin conexión: así estaba su día el/);
 
 /** Whether the records of the device hold the text as it is, and whether the browser hands the key out. */
@@ -95,8 +91,7 @@ test('X39.36 X39.37 X39.39 X15.10 what is prepared is encrypted and its key is n
   await page.goto('/mi-dia');
   await expect(dayOfDevice(page)).toBeVisible();
   await context.setOffline(false);
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
+  await leave(page);
   await expect.poll(() => left(page)).toEqual(NOTHING);
 
   await signInAgain(page, 'inspectorOfTwoAreas');

@@ -89,8 +89,15 @@ export async function openOwnSession(page: Page, account: AccountName): Promise<
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** The page may ask first, and the server may not have confirmed it yet. */
+export const signOut = (page: Page) => chooseInAccountMenu(page, 'Cerrar sesión');
+
 export async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /cuenta de / }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { all, nameOf, one, text } from '../platform/testing/find.ts';
 import { press } from '../platform/testing/press-and-type.ts';
 import { openPage } from './testing/open-page.tsx';
-import { never, refused } from '../platform/testing/played-server.ts';
+import { never, refused, unreached } from '../platform/testing/played-server.ts';
 
 const ID = 'A'.repeat(20);
 const bars = () =>
@@ -130,4 +130,18 @@ it('P4.12 P2.43 who is signed in while their country is disabled reads why, and 
   await until(() => expect(location.pathname).toBe('/login'));
   expect(server.to('DELETE /api/session')).toHaveLength(1);
   vi.useRealTimers();
+});
+
+it('X33.90 where the server is not reached the window says so, and the page that was asked for follows', async () => {
+  const server = await openPage('/editar/nuevo/formulario', 'ROLE_INSPECTOR', {
+    '*': never,
+    'GET /api/session': unreached,
+  });
+  const unreachedText = 'No hay conexión con el servidor. Compruebe su conexión e intente nuevamente.';
+  await until(() => one('heading', unreachedText));
+  expect(document.title).toBe(`${unreachedText} · Constancia`);
+  server.play({ 'GET /api/session': { account: null } });
+  press(one('button', 'Reintentar'));
+  await until(() => expect(location.pathname).toBe('/login'));
+  await until(() => expect(document.title).not.toContain('No hay conexión'));
 });
