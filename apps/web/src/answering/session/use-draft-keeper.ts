@@ -1,7 +1,7 @@
 // The draft of the submission on screen, and the id under which the submission will be stored: both are kept together.
 // One tab at a time works on it.
 // rules: W1, X31.43, X40.42
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringSession } from './answering-session.ts';
@@ -30,7 +30,8 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const idRef = useRef(session.submissionId);
   const sentRef = useRef(session.mayBeStored);
   const [fails, setFails] = useState(false);
-  useEffect(() => {
+  // Before anybody can write: what is written earlier would be no change.
+  useLayoutEffect(() => {
     const { draftKey } = session;
     if (draftKey === null) return;
     void holdInThisTab(draftKey);

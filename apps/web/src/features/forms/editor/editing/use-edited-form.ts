@@ -5,7 +5,7 @@ import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../../platform/api-client.ts';
 import type { DeviceKeeper } from '../../../../platform/device/device-keeper.ts';
 import { letGo } from '../../../../platform/device/tab-lock.ts';
@@ -100,7 +100,8 @@ export interface EditedForm {
 /** Keeps the changes on the device; returns what deletes them, and what compares them with the form as it is saved now. */
 function useKeeper(store: EditorStore, key: string, origin: () => Pick<KeptEdit, 'version' | 'copyOf'>) {
   const keeper = useRef<DeviceKeeper>(null);
-  useEffect(() => {
+  // Before anybody can write: what is written earlier would be no change.
+  useLayoutEffect(() => {
     const started = startKeepingEdit(store, key, origin);
     keeper.current = started;
     return () => {
