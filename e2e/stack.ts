@@ -1,8 +1,17 @@
 // The common basis of all journeys: the URL of the stack, signing in, and checks for every screen (no accessibility
 // violation, no error in the browser's console).
-import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+  type ViewportSize,
+} from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { violationsOn } from '../scripts/testing/axe.ts';
+import { KeptDevice } from './kept-devices.ts';
 import { ACCOUNTS, type AccountName, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
@@ -13,12 +22,83 @@ export const FORMS = {
   treeSurvey: 'u5N4zmSgk5lOWeOjh9FY',
 } as const;
 
-export const test = base.extend<{ readonly messages: string[] }>({
+interface Fixtures {
+  /** Set by a journey that measures or watches the first visit of a browser: its device was never used. */
+  readonly newDevice: boolean;
+  /** Opens a page on the device of another person, where nobody is signed in. */
+  readonly openSecondPage: (viewport?: ViewportSize) => Promise<Page>;
+  readonly messages: string[];
+}
+
+interface WorkerFixtures {
+  readonly keptDevice: KeptDevice;
+  readonly secondDevice: KeptDevice;
+}
+
+type Provide = (device: KeptDevice) => Promise<void>;
+
+/** A device of the worker, from its first use to its end. */
+async function keepDevice(provide: Provide): Promise<void> {
+  const device = new KeptDevice();
+  await provide(device);
+  await device.close();
+}
+
+/** Follows a journey: when it went well, the device serves the next one. */
+async function end(device: KeptDevice, { status, expectedStatus }: TestInfo): Promise<void> {
+  await (status === expectedStatus ? device.giveBack() : device.close());
+}
+
+/** Of another person, whatever the journey is done on. */
+const DESK = {
+  viewport: { width: 1280, height: 720 },
+  hasTouch: false,
+  isMobile: false,
+  serviceWorkers: 'block',
+} as const;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- a fixture must take its dependencies by name, and has none
   baseURL: async ({}, provide) => {
     const url = process.env['E2E_BASE_URL'];
     if (!url) throw new Error('the stack is not running: E2E_BASE_URL is not set');
     await provide(url);
+  },
+  newDevice: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  keptDevice: [async ({}, provide: Provide) => keepDevice(provide), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  secondDevice: [async ({}, provide: Provide) => keepDevice(provide), { scope: 'worker' }],
+  context: async (
+    { browser, keptDevice, newDevice, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
+    provide,
+    info,
+  ) => {
+    // A service worker that was registered may answer until its last page is gone.
+    const kept = !newDevice && serviceWorkers === 'block';
+    if (!kept) await keptDevice.close();
+    const { context } = await keptDevice.take(browser, {
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      serviceWorkers,
+    });
+    await provide(context);
+    await (kept ? end(keptDevice, info) : keptDevice.close());
+  },
+  page: async ({ context }, provide) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('a device has a page');
+    await provide(page);
+  },
+  openSecondPage: async ({ browser, secondDevice, baseURL }, provide, info) => {
+    await provide(async (viewport) => {
+      const { page } = await secondDevice.take(browser, { baseURL, ...DESK });
+      if (viewport) await page.setViewportSize(viewport);
+      return page;
+    });
+    await end(secondDevice, info);
   },
   /** Errors on the page; a journey fails if any are left at its end. */
   messages: [

@@ -9,13 +9,10 @@ async function choose(page: Page, username: string, entry: string): Promise<void
 
 test('P2.90 P2.93 P4.08 X33.40 X33.41 X33.42 X33.50 an administrator ends sessions, deactivates, activates and deletes an account', async ({
   page,
-  browser,
-  baseURL,
+  openSecondPage,
 }) => {
   const { username, email } = await invitedAccount(page, 'vida');
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-  const own = await context.newPage();
+  const own = await openSecondPage();
   await signInWith(own, email, OWN_PASSWORD);
   await expect(own).toHaveURL(/\/listar$/);
 
@@ -79,5 +76,4 @@ test('P2.90 P2.93 P4.08 X33.40 X33.41 X33.42 X33.50 an administrator ends sessio
   await expect(page.getByText('No hay usuarios que coincidan con la búsqueda.')).toBeVisible();
   await own.reload();
   await expect(own.getByRole('alert')).toHaveText('No existe el usuario para Constancia.');
-  await context.close();
 });

@@ -57,8 +57,8 @@ test('R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 P1.09 X23.07 who has answered goes 
 
 test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what was booked at every width; of two people in two browsers who confirm the same hour at once one has it, and the other chooses again', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await formWithAgenda(baseURL ?? '', 'Agenda por teclado');
@@ -85,7 +85,7 @@ test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what
   expect(file.suggestedFilename()).toBe('turno.ics');
   expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Agenda por teclado\r\n');
 
-  const her = await (await browser.newContext({ locale: 'es-AR' })).newPage();
+  const her = await openSecondPage();
   for (const one of [page, her]) {
     await answered(one, { baseURL, where: 'villaMaria', definition: form });
     await slot(one).getByLabel('Día').selectOption({ index: 3 });
@@ -103,7 +103,6 @@ test('X34.72 X34.73 day and hour are chosen by keyboard, and the page keeps what
   await slot(late).getByRole('radio', { name: '10:00' }).press('Space');
   await slot(late).getByRole('button', { name: 'Confirmar el turno' }).click();
   await expect(slot(late)).toContainText('a las 10:00.');
-  await her.context().close();
 });
 
 test('X34.73 X34.74 X34.77 the staff sees an appointment and those of its day, moves it, cancels it by keyboard with a reason that the timeline shows, and gives another', async ({

@@ -61,6 +61,7 @@ async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void
 test('A3.22 A1.05 X14.03 X14.10 A1.12 A8.20 R7.48 on a phone the camera is offered; by keyboard a file is chosen, cancelled and removed; a lost connection and a reload in the middle, then the picture is with the answer', async ({
   page,
   browser,
+  openSecondPage,
 }) => {
   await expect(image(page).getByRole('button', { name: 'Sacar una foto' })).toBeVisible();
   await expect(image(page).locator('input[capture]')).toHaveAttribute('capture', 'environment');
@@ -96,13 +97,11 @@ test('A3.22 A1.05 X14.03 X14.10 A1.12 A8.20 R7.48 on a phone the camera is offer
   await send(page);
   await expect(page).toHaveURL(/\/publico\/guardado\//);
   const code = decodeURIComponent(page.url().split('/').at(-1) ?? '');
-  await officialSees(browser, code);
+  await officialSees(await openSecondPage(), browser, code);
 });
 
 /** As an official, opens the submission with this code, and expects its picture and its file. */
-async function officialSees(browser: Browser, code: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-AR' });
-  const page = await context.newPage();
+async function officialSees(page: Page, browser: Browser, code: string): Promise<void> {
   await signIn(page, 'supervisor');
   const { submissions } = await (
     await page.request.get(`/api/forms/${await publicForm(browser)}/submissions`)
@@ -118,7 +117,6 @@ async function officialSees(browser: Browser, code: string): Promise<void> {
   ]);
   expect(download.suggestedFilename()).toBe(PDF.name);
   await expectAccessible(page, 'an answer with files');
-  await context.close();
 }
 
 test('A5.34 A5.35 A5.38 R8.24 A7.28 A8.21 A8.07 X14.10 what cannot be attached is said at the field, and another file may be chosen; a file is removed and brought back, and when removing fails it stays; what has not arrived stands in the way of sending and is named; cancelled, it does not', async ({

@@ -98,8 +98,8 @@ const GUARD = aForm()
 
 test('X31.43 X15.04 a correction that is reloaded keeps what was typed, is listed, and shows what others changed since', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', GUARD.withOptions({ citizen: false }).build());
   const { id } = await storedSubmission(baseURL ?? '', form);
@@ -115,13 +115,12 @@ test('X31.43 X15.04 a correction that is reloaded keeps what was typed, is liste
   await expect(draft).toContainText('Parte de guardia');
   await expectAccessible(page, 'drafts with a correction');
   // Somebody else corrects it in between.
-  const colleague = await browser.newPage();
+  const colleague = await openSecondPage();
   await signIn(colleague, 'administrator');
   await colleague.goto(`/correctForm/${id}`);
   await colleague.getByLabel('Observaciones', { exact: true }).fill('Visto por otro');
   await colleague.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(colleague).toHaveURL(`/ver/${id}`);
-  await colleague.close();
   await draft.getByRole('link', { name: /^Continuar/ }).click();
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Visto de nuevo');

@@ -3,6 +3,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, FORMS, type Page, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
 
+// What the browser keeps of an earlier visit would not arrive again.
+test.use({ newDevice: true });
+
 /** Bytes of scripts, with their headers, until the form can be filled in; what the browser fetches when idle is held back. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
   const network = await page.context().newCDPSession(page);

@@ -15,10 +15,10 @@ const SHOP = aForm()
 test('X38.30 X38.31 X38.34 a visitor sees what the link filled in, changes it and sends; a link that was taken back says so', async ({
   page,
   baseURL,
-  browser,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', SHOP.build());
-  const staff = await browser.newPage();
+  const staff = await openSecondPage();
   await signIn(staff, 'supervisor');
   const links = `/api/forms/${form}/prefilled-links`;
   const made = await staff.request.post(links, {

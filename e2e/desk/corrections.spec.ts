@@ -148,22 +148,19 @@ test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without 
 
 test('W9 X17.04 X36.66 who saves over a newer correction sees both values, chooses, loses nothing, and reads that it is still to save', async ({
   page,
-  browser,
-  baseURL,
+  openSecondPage,
 }) => {
   await signIn(page, 'administrator');
   const id = await untouchedSubmission(page);
   await page.goto(`/correctForm/${id}`);
   await reference(page).fill('Lo mío');
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
-  const other = await context.newPage();
+  const other = await openSecondPage();
   await signIn(other, 'elevatedSupervisor');
   await other.goto(`/correctForm/${id}`);
   await reference(other).fill('Lo de otra persona');
   await other.getByLabel('Códigos de reclamos anteriores').fill('VM1111');
   await save(other);
   await expect(other).toHaveURL(`/ver/${id}`);
-  await context.close();
   await save(page);
   const conflict = page.getByRole('dialog', { name: 'Otra persona corrigió esta respuesta' });
   await expect(conflict.getByRole('radio', { name: 'Su valor: Lo mío' })).toBeChecked();

@@ -11,8 +11,8 @@ const FORM = aForm()
 
 test('X33.65 X33.66 X33.67 filter, columns and order are saved as a view, renamed, saved over by what the list shows later, shared with a colleague who applies it, and deleted; who comes second is notified', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
   await signIn(page, 'administrator');
@@ -70,8 +70,7 @@ test('X33.65 X33.66 X33.67 filter, columns and order are saved as a view, rename
   await dialog.getByRole('button', { name: 'Fresnos', exact: true }).click();
   await expect(answers).toHaveText(['Riego de un fresno', 'Poda de un fresno']);
   await expect(page.getByLabel('Buscar en las respuestas')).toHaveValue('fresno');
-  const colleague = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await colleague.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  const colleague = await openSecondPage({ width: 390, height: 844 });
   await signIn(colleague, 'elevatedSupervisor');
   await colleague.goto(listOf(form));
   await expect(viewLinks(colleague)).toHaveCount(3);
@@ -84,7 +83,6 @@ test('X33.65 X33.66 X33.67 filter, columns and order are saved as a view, rename
     'Pedido: Riego de un fresno',
     'Pedido: Poda de un fresno',
   ]);
-  await colleague.context().close();
   await page.getByRole('button', { name: 'Quitar la vista Fresnos' }).click();
   await expect(shown).toHaveCount(0);
   await expect(answers).toHaveText(['Riego de un fresno', 'Poda de un fresno']);

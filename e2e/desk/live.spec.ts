@@ -1,7 +1,7 @@
 // What others do reaches an open page by itself: new answers, changes of state, a session that was ended.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { openOwnSession } from '../steps/account-steps.ts';
 import { listOf, sendAnswer, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -26,17 +26,11 @@ const SOON = { timeout: 4_000 };
 const untilFollowed = (page: Page) =>
   page.waitForResponse((reply) => reply.url().includes('/api/live?') && reply.status() === 200);
 
-async function colleagueIn(browser: Browser): Promise<Page> {
-  const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, 'elevatedSupervisor');
-  return colleague;
-}
-
 test('X33.61 X33.62 a new answer is counted, and a change of state stands in its row, while nothing moves; tabs share one stream', async ({
   page,
   context,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
   await signIn(page, 'administrator');
@@ -51,7 +45,8 @@ test('X33.61 X33.62 a new answer is counted, and a change of state stands in its
   const tab = await context.newPage();
   await tab.goto(listOf(form));
   await expect(viewLinks(tab)).toHaveCount(2);
-  const colleague = await colleagueIn(browser);
+  const colleague = await openSecondPage();
+  await signIn(colleague, 'elevatedSupervisor');
   const moved = await colleague.request.post(`/api/submissions/${first.id}/state`, {
     data: { from: 0, to: 1 },
   });
@@ -72,13 +67,12 @@ test('X33.61 X33.62 a new answer is counted, and a change of state stands in its
   await next;
   await sendAnswer(colleague, form);
   await expect(tab.getByText('2 respuestas nuevas.')).toBeVisible(SOON);
-  await colleague.context().close();
 });
 
 test('X33.63 a session that is ended elsewhere offers to sign in again over the page, which keeps what was typed and goes on', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
   await openOwnSession(page, 'elevatedSupervisor');
@@ -88,7 +82,8 @@ test('X33.63 a session that is ended elsewhere offers to sign in again over the 
   await page.goto(listOf(form));
   await followed;
   await page.getByLabel('Buscar en las respuestas').fill('zzz');
-  const elsewhere = await colleagueIn(browser);
+  const elsewhere = await openSecondPage();
+  await signIn(elsewhere, 'elevatedSupervisor');
   expect((await elsewhere.request.delete(`/api/sessions/${own.id}`)).status()).toBe(200);
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(dialog).toBeVisible(SOON);

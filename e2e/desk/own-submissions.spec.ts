@@ -11,8 +11,8 @@ const OWN = aForm()
 
 test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 X33.61 own answers come by themselves, seven a page, with the ways to update and view', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const form = await newForm(baseURL ?? '', OWN.build());
   await signIn(page, 'elevatedSupervisor');
@@ -38,12 +38,11 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 X33.61 own answers come b
   await expect(row).toContainText(newest.code);
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} - \d\d:\d\d/);
   await expectAccessible(page, 'own answers with actions');
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await openSecondPage();
   await signIn(phone, 'elevatedSupervisor');
   const next = await sendAnswer(phone, form);
   // Long before the page would ask by itself.
   await expect(viewLink(page, next)).toBeVisible({ timeout: 4_000 });
-  await phone.context().close();
   await expect(page.getByText('Total: 9', { exact: true })).toBeVisible();
   await pageButton(page, 'Siguiente').click();
   await expect(viewLinks(page)).toHaveCount(2);

@@ -9,17 +9,15 @@ const FORM = aForm()
 
 test('X33.76 who views a submission sees who is correcting it, until they leave', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
   await signIn(page, 'administrator');
   await page.goto(`/ver/${id}`);
   await expect(page.getByText('Parte de a dos')).toBeVisible();
   await expect(page.getByText(/Con esta respuesta abierta/)).toHaveCount(0);
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await context.newPage();
-  await other.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  const other = await openSecondPage();
   await signIn(other, 'elevatedSupervisor');
   await other.goto(`/correctForm/${id}`);
   await expect(other.getByText('Con esta respuesta abierta ahora: apedrera (mirando)')).toBeVisible();
@@ -27,5 +25,4 @@ test('X33.76 who views a submission sees who is correcting it, until they leave'
   await page.reload();
   await expect(page.getByText(/Con esta respuesta abierta ahora: \S+ \(corrigiendo\)/)).toBeVisible();
   await expectAccessible(page, 'somebody else corrects it');
-  await context.close();
 });

@@ -34,8 +34,8 @@ async function picture(page: Page): Promise<Buffer> {
 
 test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attached, refused, shown to people who answer, and removed', async ({
   page,
-  browser,
   baseURL,
+  openSecondPage,
 }) => {
   const formId = await savedForm(page, {
     ...SMALL_FORM,
@@ -68,13 +68,11 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   await expectAccessible(page, 'header image attached');
   await save(page);
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+  const visitor = await openSecondPage();
   await visitor.goto(`${baseURL}/publico/contestar/${formId}`);
   const header = visitor.locator('.header-image');
   await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   await expectAccessible(visitor, 'public form with header image');
-  await context.close();
   await openEditor(page, editorOf(formId));
   await openOptions(page);
   await page.getByRole('button', { name: 'Quitar imagen' }).click();

@@ -19,9 +19,9 @@ async function combine(page: Page): Promise<void> {
 
 test('X5.01 X12.03 X12.04 X35.45 of two people who edit a form at once nobody loses anything, also over a reload, and each is asked in turn', async ({
   page: his,
-  browser,
+  openSecondPage,
 }) => {
-  const her = await (await browser.newContext()).newPage();
+  const her = await openSecondPage();
   await signIn(his, 'supervisor');
   await signIn(her, 'administrator');
   const formId = await savedForm(his, SMALL_FORM);
@@ -58,5 +58,4 @@ test('X5.01 X12.03 X12.04 X35.45 of two people who edit a form at once nobody lo
   await expect(conflict(her)).toBeVisible();
   await expect(conflict(her).getByRole('button', { name: 'Guardar la mía sobre la nueva' })).toBeVisible();
   await expect(conflict(her).getByRole('button', { name: 'Combinar las dos' })).toHaveCount(0);
-  await her.context().close();
 });

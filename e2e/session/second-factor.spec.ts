@@ -102,12 +102,12 @@ test('X34.05 X34.06 X34.18 an administrator requires it of a role, and takes a l
   page,
   browser,
   baseURL,
+  openSecondPage,
 }) => {
   // No other journey signs in with this role.
   const { email, username } = await invitedAccount(page, 'perdido', 'ROLE_INSPECTOR_ACTAS');
   const other = await invitedAccount(page, 'llave', 'ROLE_INSPECTOR_ACTAS');
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
-  const admin = await desk.newPage();
+  const admin = await openSecondPage();
   await signIn(admin, 'administrator');
   await admin.goto('/usuarios');
   const choose = async (checked: boolean) => {
@@ -152,5 +152,4 @@ test('X34.05 X34.06 X34.18 an administrator requires it of a role, and takes a l
   await signInWith(page, email, OWN_PASSWORD);
   // Where the session ended.
   await expect(page).toHaveURL(/\/cuenta$/);
-  await desk.close();
 });
