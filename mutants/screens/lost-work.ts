@@ -355,4 +355,30 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: 'e2e/editor/editor-drafts.spec.ts', title: 'X31.78' },
   },
+  {
+    id: 'draft-begun-late',
+    fault:
+      'what is written before the browser has done the rest of the first drawing is kept only with what follows it',
+    file: 'apps/web/src/answering/session/use-draft-keeper.ts',
+    find: 'import { useLayoutEffect, ',
+    put: 'import { useEffect as useLayoutEffect, ',
+    noticedBy: {
+      file: 'apps/web/src/answering/session/use-draft-keeper.test.tsx',
+      title:
+        'A4.01 X31.43 what is written as soon as the form is there is kept, though nothing is written after it',
+    },
+  },
+  {
+    id: 'edit-begun-late',
+    fault:
+      'what is changed before the browser has done the rest of the first drawing is kept only with what follows it',
+    file: 'apps/web/src/features/forms/editor/editing/use-edited-form.ts',
+    find: '  useLayoutEffect(() => {\n    const started',
+    put: '  useEffect(() => {\n    const started',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/use-edited-form.test.tsx',
+      title:
+        'X12.03 what is changed as soon as the editor is there is kept, though nothing is changed after it',
+    },
+  },
 ];

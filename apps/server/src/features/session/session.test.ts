@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
-import { emailOf, PASSWORD } from '../../testing/personas.ts';
+import { emailOf, PASSWORD, tokenOf } from '../../testing/personas.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -206,7 +206,7 @@ it('X6.02 lists the own sessions and ends one of them, never somebody else’s',
 it('X6.04 refuses a write that another site sends', async () => {
   const foreign = caller(world.app, {
     origin: 'https://elsewhere.example',
-    cookie: 'session=token-of-admin',
+    cookie: `session=${tokenOf('admin')}`,
   });
   expect((await foreign.post('/api/session', { email: 'a@b.example', password: 'x' })).body.code).toBe(
     'origin-refused',

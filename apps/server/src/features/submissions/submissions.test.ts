@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { tokenOf } from '../../testing/personas.ts';
 
 let world: TestWorld;
 let staffForm: string;
@@ -183,7 +184,7 @@ it('W10 keys that try to reach the prototype are refused', async () => {
   const reply = await world.app.inject({
     method: 'POST',
     url: `/api/forms/${staffForm}/submissions`,
-    headers: { cookie: 'session=token-of-inspector', 'content-type': 'application/json' },
+    headers: { cookie: `session=${tokenOf('inspector')}`, 'content-type': 'application/json' },
     payload: raw,
   });
   expect(reply.statusCode).toBe(400);

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { tokenOf } from '../../testing/personas.ts';
 
 let world: TestWorld;
 let away: TestWorld;
@@ -120,6 +121,6 @@ it('X26.21 the description of the API is for staff, and for everybody at the mac
     expect([url, (await away.visitor.get(url)).status]).toEqual([url, 401]);
     expect([url, (await world.visitor.get(url)).status]).toEqual([url, 200]);
   }
-  const staff = caller(away.app, { host: 'villa.example', cookie: '__Host-session=token-of-inspector' });
+  const staff = caller(away.app, { host: 'villa.example', cookie: `__Host-session=${tokenOf('inspector')}` });
   expect((await staff.get('/api/openapi.json')).status).toBe(200);
 });

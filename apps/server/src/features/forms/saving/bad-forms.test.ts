@@ -8,6 +8,7 @@ import { HOSTILE_FORMS, SOUND_FORM } from '../../../testing/hostile/hostile-form
 import { AGENDAS, saveOutside } from '../../../testing/outside/outside.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+import { tokenOf } from '../../../testing/personas.ts';
 
 let world: TestWorld;
 let stored = '';
@@ -68,10 +69,10 @@ describe('a definition that is wrong', () => {
 
 describe('a body that is wrong', () => {
   const raw = (text: string) =>
-    caller(world.app, { cookie: 'session=token-of-supervisor', 'content-type': 'application/json' }).post(
-      '/api/forms',
-      text,
-    );
+    caller(world.app, {
+      cookie: `session=${tokenOf('supervisor')}`,
+      'content-type': 'application/json',
+    }).post('/api/forms', text);
   const envelope = (definition: string) =>
     `{"id":"${id}","areaId":"${areaId}","sync":false,"definition":${definition}}`;
   const sound = JSON.stringify(SOUND_FORM);

@@ -9,6 +9,7 @@ import { makeProgram, programCaller, type WishedProgram } from '../../../testing
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { isProgramToken, newProgramToken } from './token-text.ts';
+import { tokenOf } from '../../../testing/personas.ts';
 
 let world: TestWorld;
 let own: string;
@@ -193,7 +194,7 @@ describe('refusals', () => {
   it('X38.07 a token beside the cookie of a person is refused, whoever they are', async () => {
     const { token } = await makeProgram(world);
     const authorization = `Bearer ${token}`;
-    for (const cookie of ['session=token-of-admin', 'citizen=anything']) {
+    for (const cookie of [`session=${tokenOf('admin')}`, 'citizen=anything']) {
       const { status, body } = await caller(world.app, { authorization, cookie }).get(listOf(own));
       expect([cookie, status, body.code]).toEqual([cookie, 400, 'two-identities']);
     }
@@ -212,11 +213,11 @@ describe('refusals', () => {
         }),
       );
     expect(await send({ authorization: `bearer ${token}` }, 'cross1')).toBe(200);
-    expect(await send({ authorization: `Bearer ${token}`, cookie: 'session=token-of-admin' }, 'cross2')).toBe(
-      'origin-refused',
-    );
-    expect(await send({ cookie: 'session=token-of-admin' }, 'cross3')).toBe('origin-refused');
-    expect(await send({ authorization: 'Basic YTpi', cookie: 'session=token-of-admin' }, 'cross4')).toBe(
+    expect(
+      await send({ authorization: `Bearer ${token}`, cookie: `session=${tokenOf('admin')}` }, 'cross2'),
+    ).toBe('origin-refused');
+    expect(await send({ cookie: `session=${tokenOf('admin')}` }, 'cross3')).toBe('origin-refused');
+    expect(await send({ authorization: 'Basic YTpi', cookie: `session=${tokenOf('admin')}` }, 'cross4')).toBe(
       'origin-refused',
     );
   });
