@@ -134,12 +134,17 @@ async function openDevice(browser: Browser, options: DeviceOptions): Promise<Dev
 
 /** Of one worker: the device of the person whom a journey follows, or that of another person. */
 export class KeptDevice {
+  readonly #browser: Browser;
   #device: Device | undefined;
 
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
   /** A device with these options, as if it were new. */
-  async take(browser: Browser, options: DeviceOptions): Promise<Device> {
+  async take(options: DeviceOptions): Promise<Device> {
     if (this.#device?.options !== JSON.stringify(options)) await this.close();
-    this.#device ??= await openDevice(browser, options);
+    this.#device ??= await openDevice(this.#browser, options);
     return this.#device;
   }
 

@@ -35,11 +35,12 @@ interface WorkerFixtures {
   readonly secondDevice: KeptDevice;
 }
 
-type Provide = (device: KeptDevice) => Promise<void>;
-
 /** A device of the worker, from its first use to its end. */
-async function keepDevice(provide: Provide): Promise<void> {
-  const device = new KeptDevice();
+async function keepDevice(
+  { browser }: { readonly browser: Browser },
+  provide: (device: KeptDevice) => Promise<void>,
+): Promise<void> {
+  const device = new KeptDevice(browser);
   await provide(device);
   await device.close();
 }
@@ -50,7 +51,7 @@ async function end(device: KeptDevice, { status, expectedStatus }: TestInfo): Pr
 }
 
 /** Of another person, whatever the journey is done on. */
-const DESK = {
+export const DESK = {
   viewport: { width: 1280, height: 720 },
   hasTouch: false,
   isMobile: false,
@@ -65,10 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(url);
   },
   newDevice: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  keptDevice: [async ({}, provide: Provide) => keepDevice(provide), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  secondDevice: [async ({}, provide: Provide) => keepDevice(provide), { scope: 'worker' }],
+  keptDevice: [keepDevice, { scope: 'worker' }],
+  secondDevice: [keepDevice, { scope: 'worker' }],
   context: async (
     { browser, keptDevice, newDevice, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
     provide,
@@ -76,25 +75,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     // A service worker that was registered may answer until its last page is gone.
     const kept = !newDevice && serviceWorkers === 'block';
-    if (!kept) await keptDevice.close();
-    const { context } = await keptDevice.take(browser, {
-      baseURL,
-      viewport,
-      hasTouch,
-      isMobile,
-      serviceWorkers,
-    });
+    const device = kept ? keptDevice : new KeptDevice(browser);
+    const { context } = await device.take({ baseURL, viewport, hasTouch, isMobile, serviceWorkers });
     await provide(context);
-    await (kept ? end(keptDevice, info) : keptDevice.close());
+    await (kept ? end(device, info) : device.close());
   },
   page: async ({ context }, provide) => {
     const [page] = context.pages();
     if (page === undefined) throw new Error('a device has a page');
     await provide(page);
   },
-  openSecondPage: async ({ browser, secondDevice, baseURL }, provide, info) => {
+  openSecondPage: async ({ secondDevice, baseURL }, provide, info) => {
     await provide(async (viewport) => {
-      const { page } = await secondDevice.take(browser, { baseURL, ...DESK });
+      const { page } = await secondDevice.take({ baseURL, ...DESK });
       if (viewport) await page.setViewportSize(viewport);
       return page;
     });

@@ -2,7 +2,7 @@
 // signs and looks the state up.
 // rules: X36.90-X36.92
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
 import { definitionOf, editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 
@@ -26,12 +26,6 @@ async function openTranslations(page: Page): Promise<string> {
   return formId;
 }
 
-async function visitorIn(browser: Browser): Promise<Page> {
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.addInitScript(() => localStorage.setItem('constancia.language', 'pt'));
-  return visitor;
-}
-
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await page.getByRole('button', { name: 'Guardar formulario' }).click();
@@ -40,7 +34,7 @@ async function save(page: Page): Promise<void> {
 
 test('X36.90 X36.91 an author translates states and a signature in the table; a visitor signs and looks up the state in that language', async ({
   page,
-  browser,
+  openSecondPage,
 }) => {
   const formId = await openTranslations(page);
   await translation(page, 'Nombre del estado 1').fill('Registrada');
@@ -57,7 +51,8 @@ test('X36.90 X36.91 an author translates states and a signature in the table; a 
   ]);
   expect(signatures[0]).toMatchObject({ title: 'Titular', in: { pt: 'Requerente' } });
 
-  const visitor = await visitorIn(browser);
+  const visitor = await openSecondPage();
+  await visitor.addInitScript(() => localStorage.setItem('constancia.language', 'pt'));
   await visitor.goto(`/publico/contestar/${formId}`);
   await visitor.getByLabel('Calle').fill('San Martín 1450');
   await visitor.getByRole('button', { name: 'Revisar as respostas' }).click();
@@ -83,7 +78,6 @@ test('X36.90 X36.91 an author translates states and a signature in the table; a 
   await expect(visitor.getByText('Registrada')).toBeVisible();
   await expect(visitor.getByText('Recibida')).toHaveCount(0);
   await expectAccessible(visitor, 'state in Portuguese');
-  await visitor.context().close();
 });
 
 test('X36.91 a citizen of the portal reads the states of their submissions in the language of the page', async ({

@@ -1,8 +1,6 @@
 // What one journey leaves on the device of its worker, the next one does not find.
 import { KeptDevice } from '../kept-devices.ts';
-import { expect, type Page, test } from '../stack.ts';
-
-const DESK = { viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' } as const;
+import { DESK, expect, type Page, test } from '../stack.ts';
 
 /** Leaves something behind in every way in which a page keeps something. */
 async function leaveBehind(page: Page, origin: string): Promise<void> {
@@ -50,14 +48,14 @@ test('X29.11 a device that a journey gives back is empty for the next one; one t
   baseURL,
 }) => {
   const options = { ...DESK, baseURL };
-  const kept = new KeptDevice();
-  const fresh = new KeptDevice();
-  const { page } = await kept.take(browser, options);
+  const kept = new KeptDevice(browser);
+  const fresh = new KeptDevice(browser);
+  const { page } = await kept.take(options);
   await leaveBehind(page, baseURL ?? '');
   await kept.giveBack();
-  expect((await kept.take(browser, options)).page).toBe(page);
+  expect((await kept.take(options)).page).toBe(page);
   expect(page.context().pages()).toHaveLength(1);
-  const other = (await fresh.take(browser, options)).page;
+  const other = (await fresh.take(options)).page;
   for (const one of [page, other]) await one.goto('/login');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('');
   expect(await found(page)).toEqual(await found(other));
@@ -66,7 +64,7 @@ test('X29.11 a device that a journey gives back is empty for the next one; one t
   await page.context().setOffline(true);
   await kept.giveBack();
   expect(page.isClosed()).toBe(true);
-  const second = (await kept.take(browser, options)).page;
+  const second = (await kept.take(options)).page;
   await second.clock.install();
   await kept.giveBack();
   expect(second.isClosed()).toBe(true);

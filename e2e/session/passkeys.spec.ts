@@ -22,8 +22,7 @@ async function beginAdding(page: Page): Promise<void> {
 
 test('X34.16 X34.17 X34.19 a person adds a passkey on a phone, signs in with it, without it by a recovery code, also in a browser that cannot use passkeys, and deletes it', async ({
   page,
-  browser,
-  baseURL,
+  openSecondPage,
 }) => {
   await page.setViewportSize(PHONE);
   const { email } = await invitedAccount(page, 'llave');
@@ -68,9 +67,8 @@ test('X34.16 X34.17 X34.19 a person adds a passkey on a phone, signs in with it,
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL(/\/(listar|cuenta)$/);
 
-  const old = await browser.newContext({ baseURL: baseURL ?? '' });
-  await old.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  const without = await old.newPage();
+  const without = await openSecondPage();
+  await without.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await signInWith(without, email, OWN_PASSWORD);
   const unusable = without.getByText('Este navegador no puede usar llaves de acceso aquí');
   await expect(unusable).toBeVisible();
@@ -83,7 +81,6 @@ test('X34.16 X34.17 X34.19 a person adds a passkey on a phone, signs in with it,
   await expect(unusable).toBeVisible();
   await expect(listed(without)).toHaveCount(1);
   await expect(without.getByRole('button', { name: 'Agregar una llave de acceso' })).toHaveCount(0);
-  await old.close();
 
   await page.goto('/cuenta');
   await expect(listed(page)).toContainText(['último uso']);
